@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// Swift 6 language mode, every warning an error, every touch of unsafe memory spelled `unsafe`.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "consent-server",
+    products: [
+        .executable(name: "consent-server", targets: ["ConsentServer"]),
+        .library(name: "ConsentModel", targets: ["ConsentModel"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CMaxMindDB", pkgConfig: "libmaxminddb", providers: [.apt(["libmaxminddb-dev"])]),
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .target(name: "ConsentModel", swiftSettings: strict),
+        .executableTarget(
+            name: "ConsentServer",
+            dependencies: ["ConsentModel", "CMicroHTTPD", "CSQLite", "CMaxMindDB", "CSodium"],
+            swiftSettings: strict),
+        .testTarget(name: "ConsentModelTests", dependencies: ["ConsentModel"], swiftSettings: strict),
+        .testTarget(name: "ConsentServerTests", dependencies: ["ConsentServer", "ConsentModel"], swiftSettings: strict),
+    ]
+)
