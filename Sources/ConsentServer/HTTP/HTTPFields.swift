@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Header fields in order, names compared without case.
+///
+/// Few and short, so a linear search over an array beats a dictionary.
+struct HTTPFields: Sendable, Equatable {
+    /// Names are kept in lower case.
+    private(set) var fields: [(name: String, value: String)] = []
+
+    init() {}
+
+    init(_ fields: [(String, String)]) {
+        for (name, value) in fields { append(name, value) }
+    }
+
+    /// The value of `name` (lower case), lines of the same name joined by ", ".
+    subscript(name: String) -> String? {
+        for field in fields where field.name == name { return field.value }
+        return nil
+    }
+
+    mutating func append(_ name: String, _ value: String) {
+        let name = name.lowercased()
+        if let index = fields.firstIndex(where: { $0.name == name }) {
+            fields[index].value += ", " + value
+        } else {
+            fields.append((name, value))
+        }
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.fields.elementsEqual(right.fields) { $0 == $1 }
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One HTTP response as a value.
+struct HTTPResponse: Sendable {
+    var status: Int
+    /// In the order in which they are sent; names as they appear on the wire.
+    var headers: [(name: String, value: String)] = []
+    var body: [UInt8] = []
+    /// The matched route's pattern, for the log and the metrics: never the raw path, which a caller makes up.
+    var route: String = ""
+    /// Ends the connection after this response.
+    var closes = false
+}
+
+/// What a handler gives back: a response now, or one that comes when something else (the writer) is done.
+enum HTTPAnswer: Sendable {
+    case ready(HTTPResponse)
+    /// Starts the work; the work calls its argument exactly once, from any thread, with the response.
+    case pending(@Sendable (_ finish: @escaping @Sendable (HTTPResponse) -> Void) -> Void)
+}
+
+/// What the server asks of the application above it.
+protocol HTTPResponder: Sendable {
+    /// Asked when the head is complete, framing is sound and the body has not been read.
+    ///
+    /// `contentLength` is nil for a chunked body. A response here refuses the request before its body and closes the
+    /// connection (404, 405, 413, 415, …); nil lets the body in, up to `HTTPServerOptions.bodyLimit`.
+    func refusal(of head: HTTPRequest, contentLength: Int?) -> HTTPResponse?
+
+    /// Answers a whole request.
+    func respond(to request: HTTPRequest) -> HTTPAnswer
+
+    /// Makes the response for a request that the server itself turns down: bad framing, a body over the limit.
+    ///
+    /// `head` is what could be read of it; it may be nearly empty.
+    func response(to failure: HTTPFailure, head: HTTPRequest) -> HTTPResponse
+
+    /// Called once per request after the last byte is sent or the connection is lost: the log line, the metrics.
+    func completed(_ exchange: HTTPExchangeRecord)
+}
+
+/// Why the server itself turned a request down.
+struct HTTPFailure: Error, Sendable, Equatable {
+    /// 400, 408, 413, 414, 417, 431, 500, 501 or 505.
+    var status: Int
+    /// A stable machine code: `bad_framing`, `bad_target`, `body_too_large`, `header_too_large`, `expectation_failed`,
+    /// `method_not_implemented`, `transfer_coding_not_implemented`, `request_timeout`, `internal_error`.
+    var code: String
+    /// A sentence that a person can act on.
+    var detail: String
+}
+
+/// What is known of a finished exchange.
+struct HTTPExchangeRecord: Sendable {
+    var method: String
+    var route: String
+    /// 0 where the connection was lost before any response.
+    var status: Int
+    var requestID: String
+    var bytesIn: Int
+    var bytesOut: Int
+    var nanoseconds: UInt64
+    /// False where the peer went away, or a deadline passed, before the response was sent.
+    var completed: Bool
+}
