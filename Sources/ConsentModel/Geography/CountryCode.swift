@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two letters of ISO 3166-1 alpha-2, upper case. It need not be assigned: a table says what is known of it.
+/// Two letters of ISO 3166-1 alpha-2, upper case.
+///
+/// It need not be assigned: a table says what is known of it.
 public struct CountryCode: Hashable, Sendable, CustomStringConvertible {
     /// The two letters, the first in the high byte.
     public let rawValue: UInt16

@@ -10,7 +10,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         self.daysSinceEpoch = daysSinceEpoch
     }
 
-    /// The day of that date; `month` is 1–12, `day` 1–31. A day past the month's end runs on into the next month.
+    /// The day of that date.
+    ///
+    /// `month` is 1–12, `day` 1–31. A day past the month's end runs on into the next month.
     ///
     /// Days are counted from 1 March of year 0, which puts the leap day at the year's end.
     public init(year: Int64, month: Int64, day: Int64) {
