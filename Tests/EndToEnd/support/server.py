@@ -44,10 +44,11 @@ def environment(**changes):
 class Server:
     """`start` and `kill` may be repeated: the directory, and so the database, stays."""
 
-    def __init__(self, directory, apps=APPS, prefix=(), binary=BINARY, **settings):
+    def __init__(self, directory, apps=APPS, prefix=(), preload=None, binary=BINARY, **settings):
         self.directory = Path(directory)
         self.directory.mkdir(parents=True, exist_ok=True)
         self.prefix = list(prefix)
+        self.preload = preload or {}
         self.binary = str(binary)
         self.log = self.directory / "server.log"
         self.settings = {
@@ -82,7 +83,7 @@ class Server:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [*self.prefix, self.binary, "serve"],
-                cwd=self.directory, env=environment(**self.settings),
+                cwd=self.directory, env={**environment(**self.settings), **self.preload},
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         deadline = time.monotonic() + timeout
         while time.monotonic() < deadline:
