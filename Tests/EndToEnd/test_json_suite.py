@@ -7,7 +7,7 @@ from support.raw import send
 from support.server import ROOT
 
 SUITE = ROOT / "Tests" / "ConsentServerTests" / "Fixtures" / "json-test-suite"
-FILES = sorted(SUITE.glob("*.json"))
+FILES = sorted(SUITE.rglob("*.json"))
 
 
 @pytest.mark.skipif(not FILES, reason="the suite's files are not in this checkout")

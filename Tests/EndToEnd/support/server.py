@@ -71,11 +71,19 @@ class Server:
 
     @property
     def pid(self):
-        """The server's own id, which is not the id of what it was started through (strace, faketime)."""
-        if not self.prefix:
-            return self.process.pid
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return int(children[0])
+        """The server's own id: what it was started through may replace itself (prlimit) or stay its parent (strace)."""
+        own = os.path.realpath(self.binary)
+        waiting = [self.process.pid]
+        while waiting:
+            candidate = waiting.pop()
+            try:
+                if os.path.realpath(f"/proc/{candidate}/exe") == own:
+                    return candidate
+                children = Path(f"/proc/{candidate}/task/{candidate}/children").read_text().split()
+            except OSError:
+                continue
+            waiting += map(int, children)
+        return self.process.pid
 
     def start(self, timeout=20):
         assert self.process is None, "it runs already"
@@ -137,8 +145,8 @@ class Server:
             return
         try:
             os.kill(self.pid, signal.SIGKILL)
-        except (ProcessLookupError, FileNotFoundError, IndexError):
-            self.process.kill()
+        except ProcessLookupError:
+            pass
         try:
             self.wait(10)
         except subprocess.TimeoutExpired:
