@@ -30,6 +30,7 @@ let package = Package(
             dependencies: ["ConsentModel", "CMicroHTTPD", "CSQLite", "CMaxMindDB", "CSodium"],
             swiftSettings: strict),
         .testTarget(name: "ConsentModelTests", dependencies: ["ConsentModel"], swiftSettings: strict),
-        .testTarget(name: "ConsentServerTests", dependencies: ["ConsentServer", "ConsentModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ConsentServerTests", dependencies: ["ConsentServer", "ConsentModel"], swiftSettings: strict),
     ]
 )

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+/// Where apps, forms, choices and their evidence are kept.
+///
+/// Nothing above it assumes that one process holds it all. Every store passes the same contract suite.
+protocol RecordStore: Sendable {
+    /// Reads on the calling thread, from a state that no later write changes.
+    func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value
+
+    /// Hands `change` to the writer and returns at once.
+    ///
+    /// `change` runs inside a transaction, perhaps more than once, and what it wrote is undone where it throws: a
+    /// refusal is an answer that wrote nothing. `completion` is called exactly once, on the writer's thread, with the
+    /// answer after it is on disk, or with the error. Changes are applied in the order in which they were handed in.
+    func submit<Answer: Sendable>(
+        _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
+        completion: @escaping @Sendable (Result<Answer, StorageError>) -> Void)
+
+    /// Whether the store accepts writes now, for `/readyz` and metrics.
+    var health: StorageHealth { get }
+
+    /// Finishes what was handed in, then closes. Later submissions get `.closed`.
+    func close()
+}
+
+extension RecordStore {
+    /// Submits and waits.
+    ///
+    /// Never call it from a `completion`.
+    func write<Answer: Sendable>(
+        _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer
+    ) throws(StorageError) -> Answer {
+        let outcome = Handover<Result<Answer, StorageError>>()
+        submit(change) { outcome.put($0) }
+        return try outcome.take().get()
+    }
+}
+
+/// What can be read of a store.
+protocol RecordReader {
+    /// The device's current choices: what a decision needs, in one look-up.
+    func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices
+    /// The revision of the newest event of a kind, resets included; 0 where there was none.
+    func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64
+    /// Every event of the device, oldest first. An erased payload is nil.
+    func history(of device: DeviceKey) throws(StorageError) -> [EventRecord]
+    /// An app's events behind a sequence, oldest first, `limit` at most.
+    func events(of app: AppID, after sequence: Int64, limit: Int) throws(StorageError) -> [EventRecord]
+    /// What was answered to an idempotency key.
+    func answer(to key: IdempotencyKey) throws(StorageError) -> IdempotentAnswer?
+    /// Every app that is not deleted, by id.
+    func apps() throws(StorageError) -> [AppRecord]
+    /// Every registered test device of an app, by id.
+    func testDevices(of app: AppID) throws(StorageError) -> [TestDevice]
+    /// A form that the app ever published.
+    func form(_ id: FormID, of app: AppID) throws(StorageError) -> FormRecord?
+    /// The forms of one published version of an app.
+    func forms(of app: AppID, version: Int64) throws(StorageError) -> [FormRecord]
+}
+
+/// What can be changed in a store, seen with what it already changed itself.
+protocol RecordTransaction: RecordReader {
+    /// Appends an event and its payload, with its leaf hash; gives its sequence.
+    func append(_ event: EventDraft) throws(StorageError) -> Int64
+    /// Makes a choice the device's current one of its kind; `sequence` is its event's.
+    func setChoice(_ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64) throws(StorageError)
+    /// Forgets the current choice of a kind and keeps counting revisions; `sequence` is the reset's.
+    func removeChoice(
+        of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64
+    ) throws(StorageError)
+    /// Keeps an answer for an idempotency key.
+    func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError)
+    /// Creates an app or replaces its document.
+    func putApp(_ app: AppRecord) throws(StorageError)
+    /// Deletes an app: its evidence and its forms stay. False where there is none.
+    func deleteApp(_ app: AppID) throws(StorageError) -> Bool
+    /// Keeps a form for ever; a second time is no change.
+    func publish(_ form: FormRecord) throws(StorageError)
+    /// Registers a test device or changes its label.
+    func putTestDevice(_ device: TestDevice, of app: AppID) throws(StorageError)
+    /// Takes a test device away. False where there is none.
+    func removeTestDevice(_ device: DeviceID, of app: AppID) throws(StorageError) -> Bool
+}
