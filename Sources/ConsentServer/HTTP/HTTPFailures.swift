@@ -10,6 +10,10 @@ extension HTTPFailure {
         Self(status: 400, code: "bad_target", detail: detail)
     }
 
+    static let malformedMethod = badFraming("The method is malformed: send one such as GET or PUT.")
+
+    static let asteriskWithoutOptions = badTarget("The request target \"*\" is for OPTIONS only.")
+
     static func bodyTooLarge(limit: Int) -> Self {
         Self(status: 413, code: "body_too_large", detail: "The body is larger than the \(limit) bytes allowed here.")
     }

@@ -10,6 +10,9 @@ struct HTTPResponse: Sendable {
     var route: String = ""
     /// Ends the connection after this response.
     var closes = false
+
+    /// Whether its body goes to the client: `HEAD` gets the head alone, and two statuses never have a body.
+    func hasBody(for method: String) -> Bool { method != "HEAD" && status != 204 && status != 304 }
 }
 
 /// What a handler gives back: a response now, or one that comes when something else (the writer) is done.

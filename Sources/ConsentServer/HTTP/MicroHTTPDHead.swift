@@ -34,7 +34,7 @@ extension MicroHTTPDConnection {
         let methodBytes = unsafe Span(_unsafeElements: Self.bytes(method, methodCount))
         exchange.request.method = PercentDecoding.text(methodBytes) ?? ""
         if methodCount == 0 || !ByteSet.token.contains(all: methodBytes) {
-            exchange.framing.fail(.badFraming("The method is malformed."))
+            exchange.framing.fail(.malformedMethod)
         }
         if shared.knowsLayout {
             exchange.layout = unsafe MicroHTTPDLayout(
@@ -56,7 +56,7 @@ extension MicroHTTPDConnection {
             exchange.framing.fail(.headTooLarge(limit: shared.options.headLimit))
         }
         if exchange.request.rawPath == "*" && exchange.request.method != "OPTIONS" {
-            exchange.framing.fail(.badTarget("The request target \"*\" is for OPTIONS only."))
+            exchange.framing.fail(.asteriskWithoutOptions)
         }
         return exchange.framing.verdict(isVersion10: unsafe version[7] == 0x30)
     }

@@ -115,8 +115,7 @@ extension MicroHTTPDConnection {
         exchange.step = .answered
         exchange.status = response.status
         exchange.route = response.route
-        let hasBody = exchange.request.method != "HEAD" && response.status != 204 && response.status != 304
-        exchange.bytesOut = hasBody ? response.body.count : 0
+        exchange.bytesOut = response.hasBody(for: exchange.request.method) ? response.body.count : 0
     }
 
     private func answerEarly(failure: HTTPFailure) {
