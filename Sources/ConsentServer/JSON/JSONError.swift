@@ -26,13 +26,14 @@ struct JSONError: Error, Sendable, Equatable {
     /// The character in its line, from 1.
     var column: Int
 
-    /// An error at `offset` of `bytes`; `what` is a sentence without its end, to which the place is added.
-    init(_ code: Code, _ what: String, at offset: Int, of bytes: [UInt8]) {
+    /// An error at `offset` of `text`; `what` is a sentence without its end, to which the place is added.
+    init(_ code: Code, _ what: String, at offset: Int, of text: Span<UInt8>) {
         self.code = code
         self.offset = offset
         line = 1
         column = 1
-        for byte in bytes.prefix(offset) {
+        for index in 0..<min(offset, text.count) {
+            let byte = text[index]
             if byte == UInt8(ascii: "\n") {
                 line += 1
                 column = 1

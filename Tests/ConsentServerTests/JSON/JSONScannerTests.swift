@@ -49,7 +49,8 @@ private func error(of text: String) throws -> JSONError {
         arguments: [
             (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\u20AC""#, "Aé€"),
             (#""\uD834\uDD1E""#, "𝄞"), (#""\udbff\uDFFF""#, "\u{10FFFF}"), (#""a\u0000b""#, "a\0b"),
-            (#""é€𝄞""#, "é€𝄞"), (#""é\n€""#, "é\n€"), ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"), (#""\uFFFD""#, "\u{FFFD}"),
+            (#""é€𝄞""#, "é€𝄞"), (#""é\n€""#, "é\n€"), ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"),
+            (#""\uFFFD""#, "\u{FFFD}"),
         ])
     func `reads a string's escapes`(_ text: String, _ value: String) throws {
         guard case .string(let read) = try parseJSON(text) else { throw Unexpected() }
@@ -110,9 +111,12 @@ private func error(of text: String) throws -> JSONError {
             ("{\"a\" 1}", "A colon is expected, not \"1\" (line 1, column 6)."),
             ("[tru]", "A value is expected, not \"t\" (line 1, column 2)."),
             ("{} x", "Something follows the end of the value: \"x\" (line 1, column 4)."),
-            ("01", "A number can't begin with 0 (line 1, column 2)."),
+            ("01", "A number can't begin with 0 (line 1, column 1)."),
             ("-a", "A digit is expected, not \"a\" (line 1, column 2)."),
-            ("\"a\tb\"", "A control character stands bare in a string; write \"\\u{9}\" as an escape (line 1, column 3)."),
+            (
+                "\"a\tb\"",
+                "A control character stands bare in a string; write \"\\u{9}\" as an escape (line 1, column 3)."
+            ),
             ("\"\\x\"", "There is no escape \\ with \"x\" (line 1, column 3)."),
             ("\"\\u00g0\"", "Four hexadecimal digits are expected behind \\u, not \"g\" (line 1, column 6)."),
             ("\"abc", "A string has no closing quote (line 1, column 5)."),

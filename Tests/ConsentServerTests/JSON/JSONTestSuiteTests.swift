@@ -22,7 +22,8 @@ import Testing
     @Test func `takes every text that must be taken`() throws {
         let files = try Self.files("y_")
         #expect(files.count == 95)
-        for file in files where file != "y_object_duplicated_key.json" && file != "y_object_duplicated_key_and_value.json" {
+        for file in files
+        where file != "y_object_duplicated_key.json" && file != "y_object_duplicated_key_and_value.json" {
             #expect(throws: Never.self, "\(file)") { try parse(file) }
         }
     }
