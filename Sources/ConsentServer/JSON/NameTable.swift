@@ -46,10 +46,7 @@ struct NameTable {
 
     private static func hash(_ name: String) -> Int {
         var hasher = Hasher()
-        let done: Void? = unsafe name.utf8.withContiguousStorageIfAvailable { bytes in
-            unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-        }
-        if done == nil { for byte in name.utf8 { hasher.combine(byte) } }
+        unsafe name.utf8.span.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
         return hasher.finalize()
     }
 }
