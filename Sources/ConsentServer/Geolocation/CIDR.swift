@@ -2,7 +2,7 @@
 
 /// A network: the addresses that share their first bits.
 struct CIDR: Hashable, Sendable, CustomStringConvertible {
-    /// The network's first address; the bits behind the prefix are zero. Never v4-mapped.
+    /// The network's first address, never v4-mapped.
     let network: IPAddress
     let prefixLength: Int
 

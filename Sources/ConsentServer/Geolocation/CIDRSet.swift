@@ -20,7 +20,7 @@ struct CIDRSet: Sendable, Equatable {
     /// The set of `CONSENT_TRUSTED_PROXIES`: addresses and networks with commas between them; a blank text is none.
     init(list: String) throws(CIDRError) {
         var networks: [CIDR] = []
-        let entries = list.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+        let entries = list.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingBlanks() }
         let isBlank = entries.count == 1 && entries.first == ""
         for (index, entry) in entries.enumerated() where !isBlank {
             guard !entry.isEmpty else { throw .emptyEntry(position: index + 1) }
@@ -46,12 +46,5 @@ struct CIDRSet: Sendable, Equatable {
     private static func joins(_ left: ClosedRange<IPAddress>, _ right: ClosedRange<IPAddress>) -> Bool {
         guard left.upperBound.family == right.lowerBound.family else { return false }
         return right.lowerBound <= left.upperBound || left.upperBound.bits &+ 1 == right.lowerBound.bits
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        let isBlank: (Character) -> Bool = { $0.isWhitespace }
-        let start = text.drop(while: isBlank)
-        guard let end = start.lastIndex(where: { !isBlank($0) }) else { return "" }
-        return start[...end]
     }
 }
