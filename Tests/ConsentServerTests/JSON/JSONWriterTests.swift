@@ -75,7 +75,8 @@ import Testing
     }
 
     @Test func `finds the one character that needs an escape at any place in a string of any length`() throws {
-        for length in 1...40 {
+        var wrong: [String] = []
+        for length in 1...26 {
             for place in 0..<length {
                 for special in [0x00, 0x1F, 0x22, 0x5C] as [UInt8] {
                     for filler in [0x20, 0x21, 0x23, 0x5B, 0x5D, 0x7F] as [UInt8] {
@@ -83,12 +84,14 @@ import Testing
                         bytes[place] = special
                         let text = String(decoding: bytes, as: UTF8.self)
                         let json = Array(written { $0.value(text) }.utf8)
-                        try #require(json.count > length + 2)
-                        try #require(try JSONScanner.parse(json) == .string(text))
+                        if try json.count < length + 3 || JSONScanner.parse(json) != .string(text) {
+                            wrong.append(text)
+                        }
                     }
                 }
             }
         }
+        #expect(wrong == [])
     }
 
     @Test func `copies what needs no escape`() {
