@@ -71,4 +71,10 @@ public struct IDSet: Hashable, Sendable {
 
     /// The ids of this set that the other has not.
     public func subtracting(_ other: IDSet) -> IDSet { IDSet(ids.filter { !other.contains($0) }) }
+
+    /// The ids that are in both.
+    public func intersection(_ other: IDSet) -> IDSet { IDSet(ids.filter(other.contains)) }
+
+    /// Whether every id of this set is in the other.
+    public func isSubset(of other: IDSet) -> Bool { ids.allSatisfy(other.contains) }
 }

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FormDescription {
+    init(europeanFor app: AppDocument, vendorList: VendorList, language: String) {
+        let vendors = vendorList.disclosable(app.vendors)
+        let partnerCount = vendors.count + app.adTechProviders.count
+        let texts = FormTexts(app: app, language: language, partnerCount: partnerCount)
+        self.init(
+            .european, texts: texts, title: .title, body: .body,
+            buttons: Self.europeanButtons(app.buttons, texts), labels: Self.europeanLabels, app: app,
+            vendorList: vendorList.version)
+        let switches = EuropeanSwitches(texts: texts, interestIsOn: app.legitimateInterestDefault)
+        let used = { (set: (Vendor) -> PurposeSet) in
+            vendors.reduce(PurposeSet()) { $0.union(set($1)) }
+        }
+        european = European(
+            purposes: vendorList.purposes.map { item in
+                let count = vendors.count { $0.purposes.union($0.legitimateInterestPurposes).contains(item.id) }
+                return switches.purpose(item, count, used(\.purposesOnLegitimateInterest).contains(item.id))
+            },
+            specialFeatures: vendorList.specialFeatures.filter { used(\.specialFeatures).contains($0.id) }
+                .map { item in
+                    switches.purpose(item, vendors.count { $0.specialFeatures.contains(item.id) }, false)
+                },
+            specialPurposes: vendorList.specialPurposes.filter { used(\.specialPurposes).contains($0.id) },
+            features: vendorList.features.filter { used(\.features).contains($0.id) },
+            adTechProviders: app.adTechProviders.map(switches.provider),
+            vendors: vendors.map(switches.vendor))
+    }
+
+    /// "Consent" and "Do not consent" always, and never one without the other.
+    private static func europeanButtons(_ settings: ButtonSettings, _ texts: FormTexts) -> [Button] {
+        var buttons = [
+            Button(role: .consent, action: .consent, label: texts(.consent)),
+            Button(role: .doNotConsent, action: .doNotConsent, label: texts(.doNotConsent)),
+        ]
+        if settings.manageOptions {
+            buttons.append(Button(role: .manageOptions, action: nil, label: texts(.manageOptions)))
+        }
+        if settings.close { buttons.append(Button(role: .close, action: .doNotConsent, label: texts(.close))) }
+        if settings.manageOptions {
+            buttons.append(Button(role: .saveChoices, action: .saveChoices, label: texts(.saveChoices)))
+            buttons.append(Button(role: .back, action: nil, label: texts(.back)))
+        }
+        return buttons
+    }
+
+    private static var europeanLabels: [FormText] {
+        [
+            .optionsTitle, .optionsBody, .purposesHeading, .specialFeaturesHeading, .specialPurposesHeading,
+            .featuresHeading, .informationNote, .partnersHeading, .adTechProvidersHeading, .consentSwitch,
+            .legitimateInterestSwitch, .legitimateInterestNote,
+        ]
+    }
+}
+
+/// Gives what the form shows its switches: consent is off, legitimate interest as the app says.
+private struct EuropeanSwitches {
+    let texts: FormTexts
+    let interestIsOn: Bool
+
+    func consent(_ name: String) -> FormDescription.Toggle {
+        FormDescription.Toggle(isOn: false, accessibilityLabel: texts(.consentLabel, "name", name))
+    }
+
+    func interest(_ name: String) -> FormDescription.Toggle {
+        FormDescription.Toggle(
+            isOn: interestIsOn, accessibilityLabel: texts(.legitimateInterestLabel, "name", name))
+    }
+
+    func purpose(_ item: VendorList.Item, _ count: Int, _ hasInterest: Bool) -> FormDescription.Purpose {
+        FormDescription.Purpose(
+            item: item, partners: texts(.purposePartners, "count", String(count)), consent: consent(item.name),
+            legitimateInterest: hasInterest ? interest(item.name) : nil)
+    }
+
+    func vendor(_ vendor: Vendor) -> FormDescription.ShownVendor {
+        let name = vendor.name
+        return FormDescription.ShownVendor(
+            vendor: vendor,
+            consent: vendor.purposesOnConsent.isEmpty && vendor.specialFeatures.isEmpty ? nil : consent(name),
+            legitimateInterest: vendor.purposesOnLegitimateInterest.isEmpty ? nil : interest(name),
+            policy: vendor.policyURL.map { url in
+                FormDescription.Link(role: "privacy_policy", label: texts(.partnerPolicy, "name", name), url: url)
+            },
+            claim: vendor.legitimateInterestURL.map { url in
+                FormDescription.Link(
+                    role: "legitimate_interest", label: texts(.partnerLegitimateInterest, "name", name), url: url)
+            },
+            retention: vendor.retention?.longest.map { texts(.partnerRetention, "days", String($0)) })
+    }
+
+    func provider(_ id: UInt32) -> FormDescription.AdTechProvider {
+        let name = texts(.adTechProvider, "id", String(id))
+        return FormDescription.AdTechProvider(id: id, name: name, consent: consent(name))
+    }
+}

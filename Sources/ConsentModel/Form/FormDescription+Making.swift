@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FormDescription {
+    /// The form of a kind for an app, in `language` or, where that has no texts, in the nearest that has.
+    public init(_ kind: FormKind, of app: AppDocument, vendorList: VendorList, language: String) {
+        let language = Self.language(requested: [language], of: app)
+        switch kind {
+        case .european: self.init(europeanFor: app, vendorList: vendorList, language: language)
+        case .usStates: self.init(usStatesFor: app, vendorList: vendorList.version, language: language)
+        case .idfaExplainer: self.init(explainerFor: app, vendorList: vendorList.version, language: language)
+        }
+    }
+
+    /// Every form that an app document publishes.
+    ///
+    /// European and US forms are there even where the app has no message for the law: a choice that was stored or
+    /// imported can always be taken back.
+    public static func all(of app: AppDocument, vendorList: VendorList) -> [FormDescription] {
+        let kinds: [FormKind] = app.idfaExplainer ? [.european, .usStates, .idfaExplainer] : [.european, .usStates]
+        return kinds.flatMap { kind in
+            languages(of: app).map { FormDescription(kind, of: app, vendorList: vendorList, language: $0) }
+        }
+    }
+
+    /// The languages that the app's forms are in: those of its own for which there are texts, English where none is.
+    public static func languages(of app: AppDocument) -> [String] {
+        var languages: [String] = []
+        for wanted in [app.defaultLanguage] + app.languages {
+            let language = FormLanguage.best(requested: [wanted], available: FormTexts.languages)
+            if let language, !languages.contains(language) { languages.append(language) }
+        }
+        return languages.isEmpty ? ["en"] : languages
+    }
+
+    /// The language to show: the best for the reader's wishes, else the app's default, else English.
+    public static func language(requested: [String], of app: AppDocument) -> String {
+        let available = languages(of: app)
+        return FormLanguage.best(requested: requested, available: available) ?? available.first ?? "en"
+    }
+
+    init(
+        _ kind: FormKind, texts: FormTexts, title: FormText, body: FormText, buttons: [Button], labels: [FormText],
+        app: AppDocument, vendorList: VendorListVersion
+    ) {
+        self.kind = kind
+        language = texts.language
+        isRightToLeft = FormLanguage.isRightToLeft(texts.language)
+        self.title = texts(title)
+        self.body = texts(body)
+        self.buttons = buttons
+        self.labels = labels.map { Label(key: $0, text: texts($0)) }
+        links =
+            app.privacyPolicyURL.map { url in
+                [Link(role: "privacy_policy", label: texts(.privacyPolicy), url: url)]
+            } ?? []
+        theme = FormTheme(app.theme)
+        self.vendorList = vendorList
+    }
+
+    private init(explainerFor app: AppDocument, vendorList: VendorListVersion, language: String) {
+        let texts = FormTexts(app: app, language: language, partnerCount: 0)
+        self.init(
+            .idfaExplainer, texts: texts, title: .idfaTitle, body: .idfaBody,
+            buttons: [Button(role: .confirm, action: nil, label: texts(.idfaContinue))], labels: [], app: app,
+            vendorList: vendorList)
+    }
+}
