@@ -11,7 +11,7 @@ packages_for() {
         test) packages_for run; echo python3-venv strace e2fsprogs util-linux mount libfaketime ;;
         faults) packages_for test ;;
         bench) packages_for run; echo gcc libc6-dev wrk ;;
-        image) echo buildah mmdebstrap ;;
+        image) echo buildah ;;
         *) echo "setup.sh: no set is named '$1' (run, test, faults, bench, image)" >&2; exit 64 ;;
     esac
 }

@@ -20,7 +20,7 @@ def test_from_required_to_obtained_and_back(german):
     assert before["ads"] == {"request": False, "mode": "none", "blocked_by": ["no_decision"]}
 
     form = german.form().ok().json
-    assert form["kind"] == "european"
+    assert form["content"]["kind"] == "european"
     assert form["form_id"] == before["form"]["form_id"]
 
     stored = german.put({"form_id": form["form_id"], "action": "consent", "language": "en"}).ok().json
@@ -88,7 +88,7 @@ def test_a_us_opt_out_restricts_ads(californian):
     assert before["ads"]["mode"] == "unrestricted"
 
     form = californian.form(kind="privacy_options").ok().json
-    assert form["kind"] == "us_states"
+    assert form["content"]["kind"] == "us_states"
     after = californian.put({
         "form_id": form["form_id"], "action": "save_choices",
         "choices": {"us": {"sale_opt_out": True, "sharing_opt_out": True, "targeted_advertising_opt_out": True}},
@@ -124,7 +124,7 @@ def test_a_stored_choice_can_be_withdrawn_where_no_law_applies(client):
     device = Device(client, debug_geography="DE")
     device.choose("consent").ok()
     form = device.form(kind="privacy_options", debug_geography="JP").ok().json
-    assert form["kind"] == "european"
+    assert form["content"]["kind"] == "european"
 
 
 def test_a_form_is_not_needed_again_once_answered(german):

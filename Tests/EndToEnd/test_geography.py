@@ -60,11 +60,12 @@ def test_the_rightmost_untrusted_address_is_the_client(client, headers, country)
 
 def test_geography_says_which_laws_are_there_and_why(client):
     german = place(client, X_Forwarded_For=GERMAN)
-    assert "gdpr" in str(german)
-    assert german["gdpr_applies"] is True
-    assert GERMAN not in str(german)
-    japanese = place(client, X_Forwarded_For=JAPANESE)
-    assert japanese["gdpr_applies"] is False
+    assert [law["regulation"] for law in german["laws"]] == ["gdpr"]
+    assert german["reason"]["code"] == "address_table"
+    assert german["client_address"] == {"found_in": "x_forwarded_for", "class": "global"}
+    assert GERMAN not in str(german), "no address is given back"
+    assert place(client, X_Forwarded_For="10.0.0.1")["client_address"]["class"] == "private"
+    assert not [law for law in place(client, X_Forwarded_For=JAPANESE)["laws"] if law["on_by_default"]]
 
 
 def test_a_decision_follows_the_address(client):

@@ -191,11 +191,8 @@ def test_the_socket_is_for_the_servers_own_user(server):
 
 def test_shell_commands_reach_the_running_server(make_server, tmp_path):
     server = make_server(apps=None, CONSENT_ADMIN_TOKEN=None).start()
-    (tmp_path / "app.json").write_text(json.dumps({"name": "From the shell", "environment": "testing"}))
-    result = server.command("apps", "apply", "from-shell", tmp_path / "app.json")
-    if result.returncode != 0:
-        (tmp_path / "app.json").write_text(json.dumps({"from-shell": {"name": "From the shell", "environment": "testing"}}))
-        result = server.command("apps", "apply", tmp_path / "app.json")
+    (tmp_path / "apps.json").write_text(json.dumps({"from-shell": {"name": "From the shell", "environment": "testing"}}))
+    result = server.command("apps", "apply", tmp_path / "apps.json")
     assert result.returncode == 0, result.stderr
     Device(server.client(), "from-shell", debug_geography="DE").info().ok()
     listed = server.command("apps", "list")
