@@ -25,7 +25,8 @@ extension ServerContext {
         var puts: [AppPut] = []
         for (text, value) in try AppsFile.read(path) {
             guard let id = AppID(text) else {
-                throw CommandFailure(.data, "\(path): \(quoted(text)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
+                throw CommandFailure(
+                    .data, "\(path): \(quoted(text)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
             }
             do throws(FieldError) {
                 let document = try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList))

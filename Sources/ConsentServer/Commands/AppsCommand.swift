@@ -6,7 +6,8 @@ internal import ConsentModel
 enum AppsCommand {
     static let command = Command(
         name: "apps", summary: "list, show, put and delete apps and their test devices",
-        usage: "apps list | show APP | apply [--dry-run] FILE | delete APP | test-devices APP [add DEVICE LABEL | remove DEVICE]",
+        usage:
+            "apps list | show APP | apply [--dry-run] FILE | delete APP | test-devices APP [add DEVICE LABEL | remove DEVICE]",
         notes: [
             "FILE is a JSON object {app_id: document}; each app is put as with PUT /v1/admin/apps/{app}.",
             "Works on the database of CONSENT_DATABASE, through the running server where there is one.",

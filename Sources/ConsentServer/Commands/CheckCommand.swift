@@ -22,7 +22,8 @@ enum CheckCommand {
         if let file = configuration.appsFile {
             for (id, value) in try AppsFile.read(file) {
                 guard AppID(id) != nil else {
-                    throw CommandFailure(.data, "\(file): \(quoted(id)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
+                    throw CommandFailure(
+                        .data, "\(file): \(quoted(id)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
                 }
                 do throws(FieldError) {
                     _ = try AppDocument(json: value, rules: AppDocumentRules(vendorList: .builtIn))

@@ -57,7 +57,8 @@ struct CommandFailure: Error, Equatable {
 
 extension Command {
     /// Runs the command that `arguments` name; gives the exit code.
-    static func run(_ arguments: [String], environment: [String: String], output: @escaping @Sendable (String) -> Void,
+    static func run(
+        _ arguments: [String], environment: [String: String], output: @escaping @Sendable (String) -> Void,
         errorOutput: @escaping @Sendable (String) -> Void
     ) -> Int32 {
         guard let name = arguments.first else {
@@ -91,7 +92,8 @@ extension Command {
     private static var help: String {
         let width = all.map(\.name.count).max() ?? 0
         let rows = all.map { "  \($0.name.padded(to: width))  \($0.summary)" }
-        return (["usage: consent-server COMMAND [ARGUMENT…]", ""] + rows
+        return
+            (["usage: consent-server COMMAND [ARGUMENT…]", ""] + rows
             + ["", "consent-server COMMAND --help tells more. Configuration is by CONSENT_* variables."])
             .joined(separator: "\n")
     }

@@ -11,7 +11,9 @@ enum ServeCommand {
             + ConfigurationVariable.all.map {
                 "  \($0.name.padded(to: 26))\($0.meaning) [\($0.standard)]\($0.isSecret ? " (or \($0.name)_FILE)" : "")"
             }
-            + ["SIGTERM drains and stops, a second one stops at once; SIGHUP reads the address database and the apps anew."]
+            + [
+                "SIGTERM drains and stops, a second one stops at once; SIGHUP reads the address database and the apps anew."
+            ]
     ) { (invocation) throws(CommandFailure) in
         guard invocation.arguments.isEmpty else {
             throw CommandFailure(.usage, "takes no arguments; configuration is by CONSENT_* variables")

@@ -23,7 +23,9 @@ struct ConfigurationVariable: Sendable {
     static let all: [ConfigurationVariable] = [
         ConfigurationVariable(name: "CONSENT_HOST", standard: "127.0.0.1", meaning: "address to listen on") {
             (configuration, text) throws(InvalidValue) in
-            guard !text.isEmpty else { throw InvalidValue("is empty: give an address such as 127.0.0.1, 0.0.0.0 or ::") }
+            guard !text.isEmpty else {
+                throw InvalidValue("is empty: give an address such as 127.0.0.1, 0.0.0.0 or ::")
+            }
             configuration.host = text
         },
         ConfigurationVariable(name: "CONSENT_PORT", standard: "8080", meaning: "port to listen on; 0 picks one") {
@@ -53,7 +55,8 @@ struct ConfigurationVariable: Sendable {
             configuration.adminToken = Secret(bytes: bytes)
         },
         ConfigurationVariable(
-            name: "CONSENT_APPS", standard: "none", meaning: "a JSON file {app_id: document}, put at start and on SIGHUP"
+            name: "CONSENT_APPS", standard: "none",
+            meaning: "a JSON file {app_id: document}, put at start and on SIGHUP"
         ) { (configuration, text) throws(InvalidValue) in
             configuration.appsFile = try path(text)
         },
@@ -85,7 +88,8 @@ struct ConfigurationVariable: Sendable {
         ) { (configuration, text) throws(InvalidValue) in
             configuration.debugGeography = try oneOf(text)
         },
-        ConfigurationVariable(name: "CONSENT_THREADS", standard: "one a core", meaning: "threads that answer requests") {
+        ConfigurationVariable(name: "CONSENT_THREADS", standard: "one a core", meaning: "threads that answer requests")
+        {
             (configuration, text) throws(InvalidValue) in
             guard let count = Int(text), (1...256).contains(count) else {
                 throw InvalidValue("is not a number from 1 to 256: \(quoted(text))")
@@ -93,7 +97,8 @@ struct ConfigurationVariable: Sendable {
             configuration.threads = count
         },
         ConfigurationVariable(
-            name: "CONSENT_LOG_LEVEL", standard: "info", meaning: "debug, info, warning or error; info logs each request"
+            name: "CONSENT_LOG_LEVEL", standard: "info",
+            meaning: "debug, info, warning or error; info logs each request"
         ) { (configuration, text) throws(InvalidValue) in
             configuration.logLevel = try oneOf(text)
         },

@@ -52,7 +52,8 @@ enum FileText {
             unsafe unlink(draft)
         }
         let bytes = Array(content.utf8)
-        guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0, unsafe link(draft, path) == 0,
+        guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0,
+            unsafe link(draft, path) == 0,
             syncDirectory(of: path)
         else { throw ConfigurationError(description: "can't write \(path): \(systemError())") }
     }

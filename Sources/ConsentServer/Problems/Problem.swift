@@ -61,7 +61,8 @@ extension Problem {
             self.init(.storageBusy, "Too many changes are waiting; nothing was stored. Try again in a second.")
         case .failed:
             self.init(
-                .storageFailed, "A write could not be confirmed; it may or may not be there. The server needs a restart.")
+                .storageFailed,
+                "A write could not be confirmed; it may or may not be there. The server needs a restart.")
         case .closed:
             self.init(.draining, "The server is stopping; nothing was stored. Try again in a second.")
         case .corrupt, .database:

@@ -86,11 +86,15 @@ struct Application: HTTPResponder {
             return Preflight.answer(request, allow: allow)
         case .methodNotAllowed(let allow):
             let methods = allow.split(separator: ",").map { String($0.drop { $0 == " " }) }
-            return Problem(.methodNotAllowed, "This route takes \(allow), not \(quoted(request.method)).", allowed: methods)
-                .response(requestID: request.requestID)
+            return Problem(
+                .methodNotAllowed, "This route takes \(allow), not \(quoted(request.method)).", allowed: methods
+            )
+            .response(requestID: request.requestID)
         case .methodNotImplemented:
-            return Problem(.methodNotImplemented, "\(quoted(request.method)) is not a method of HTTP that is known here.")
-                .response(requestID: request.requestID)
+            return Problem(
+                .methodNotImplemented, "\(quoted(request.method)) is not a method of HTTP that is known here."
+            )
+            .response(requestID: request.requestID)
         case .notFound, .found:
             return Problem(.notFound, "There is no route for this path; GET /openapi.yaml has them all.")
                 .response(requestID: request.requestID)
@@ -102,7 +106,8 @@ struct Application: HTTPResponder {
         guard endpoint.access == .admin, request.peer != .local else { return }
         guard let token = context.adminToken else {
             throw Problem(
-                .adminDisabled, "Start the server with CONSENT_ADMIN_TOKEN (or CONSENT_ADMIN_TOKEN_FILE) to turn them on.")
+                .adminDisabled,
+                "Start the server with CONSENT_ADMIN_TOKEN (or CONSENT_ADMIN_TOKEN_FILE) to turn them on.")
         }
         let scheme = "bearer "
         guard let header = request.headers["authorization"], header.lowercased().hasPrefix(scheme),

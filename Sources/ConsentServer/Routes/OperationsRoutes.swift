@@ -14,7 +14,10 @@ enum OperationsRoutes {
         let context = call.context
         let store = context.store.health
         let isDraining = context.isDraining.load(ordering: .acquiring)
-        let canRead = (try? context.store.read { (reader) throws(StorageError) in _ = try reader.apps(); return true }) ?? false
+        let canRead =
+            (try? context.store.read { (reader) throws(StorageError) in
+                _ = try reader.apps(); return true
+            }) ?? false
         var body = JSONWriter()
         body.object { body in
             body.member("ready", store.refusing == nil && canRead && !isDraining)

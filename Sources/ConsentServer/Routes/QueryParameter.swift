@@ -69,7 +69,8 @@ struct Query: Sendable {
     private static func unknown(_ name: String, _ known: [QueryParameter]) -> Problem {
         let names = known.map(\.rawValue)
         guard !names.isEmpty else {
-            return Problem(.unknownParameter, "This route takes no query parameters; \(quoted(name)) is one.", field: nil)
+            return Problem(
+                .unknownParameter, "This route takes no query parameters; \(quoted(name)) is one.", field: nil)
         }
         let hint = nearest(to: name, of: names).map { " Did you mean \($0)?" } ?? ""
         return Problem(

@@ -72,7 +72,8 @@ final class Server {
         if context.catalogue.isEmpty {
             log.log(.warning, "no_apps") { line in
                 line.member(
-                    "detail", "There is no app yet. Add one: echo '{\"demo\": {\"name\": \"Demo\", \"environment\": "
+                    "detail",
+                    "There is no app yet. Add one: echo '{\"demo\": {\"name\": \"Demo\", \"environment\": "
                         + "\"testing\"}}' > apps.json && CONSENT_DATABASE=\(configuration.database) "
                         + "consent-server apps apply apps.json")
             }
@@ -80,7 +81,8 @@ final class Server {
         if configuration.debugGeography == .all {
             log.log(.warning, "debug_geography_for_all") { line in
                 line.member(
-                    "detail", "CONSENT_DEBUG_GEOGRAPHY=all: any device of any app can choose its law. Never in production.")
+                    "detail",
+                    "CONSENT_DEBUG_GEOGRAPHY=all: any device of any app can choose its law. Never in production.")
             }
         }
     }

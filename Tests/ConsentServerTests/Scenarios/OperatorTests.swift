@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Synchronization
+import Testing
+
+@testable import ConsentModel
+@testable import ConsentServer
+
+/// What an operator does, and what nobody else may.
+@Suite struct OperatorTests {
+    @Test func `without a token set the admin routes are off`() throws {
+        try TestService.each(admin: false) { _, caller in
+            let response = try caller.admin("GET", "")
+            #expect(response.status == 404)
+            #expect(response.problemCode == "admin_disabled")
+        }
+    }
+
+    @Test(arguments: [nil, "", "Bearer", "Bearer ", "Bearer wrong", "Basic dGVzdA==", "test-admin-token-0123456789"])
+    func `without the token nothing is told`(_ authorization: String?) throws {
+        try TestService.each { _, caller in
+            var stranger = caller
+            if let authorization { stranger = caller.with("Authorization", authorization) }
+            for (method, path) in [("GET", ""), ("PUT", "/shop"), ("DELETE", "/shop"), ("GET", "/none/test-devices")] {
+                let response = try stranger.send(
+                    method, "/v1/admin/apps\(path)", body: method == "PUT" ? #"{"name":"Shop"}"# : nil)
+                #expect(response.status == 401, "\(method) \(path)")
+                #expect(response.problemCode == "unauthorized")
+                #expect(response.header("www-authenticate")?.hasPrefix("Bearer") == true)
+            }
+            #expect(try caller.admin("GET", "").json()[path: "apps"] == "[]")
+        }
+    }
+
+    @Test func `an app is created, read, changed and deleted`() throws {
+        try TestService.each { _, caller in
+            #expect(try caller.putApp().status == 201)
+            let read = try caller.admin("GET", "/shop").json()
+            #expect(read[path: "version"] == "1")
+            #expect(read[path: "document.vendors"] == "[755]")
+            #expect(read[path: "document.default_language"] == "en")
+            let renamed = try caller.putApp(#"{"name":"Shop 2"}"#)
+            #expect(renamed.status == 200)
+            #expect(try renamed.json()[path: "version"] == "2")
+            #expect(try caller.admin("DELETE", "/shop").status == 204)
+            #expect(try caller.admin("DELETE", "/shop").problemCode == "app_not_found")
+            #expect(try caller.device("GET", "consent-info").problemCode == "app_not_found")
+        }
+    }
+
+    @Test func `an unchanged document makes no version, and one that users do not see neither`() throws {
+        try TestService.each { _, caller in
+            try caller.putApp()
+            let same = try caller.putApp().json()
+            #expect(same[path: "effect"] == "unchanged")
+            #expect(same[path: "version"] == "1")
+            let unseen = try caller.putApp(#"{"name":"Shop","unknown_geography":"not_regulated"}"#).json()
+            #expect(unseen[path: "effect"] == "updated")
+            #expect(unseen[path: "version"] == "1")
+        }
+    }
+
+    @Test func `a dry run checks and previews, and changes nothing`() throws {
+        try TestService.each { _, caller in
+            let dry = try caller.admin("PUT", "/shop?dry_run=true", body: #"{"name":"Shop"}"#)
+            #expect(dry.status == 200)
+            #expect(try dry.json()[path: "dry_run"] == "true")
+            #expect(try dry.json()[path: "effect"] == "created")
+            #expect(try caller.admin("GET", "/shop").status == 404)
+            let wrong = try caller.admin("PUT", "/shop?dry_run=true", body: #"{"name":"Shop","colour":1}"#)
+            #expect(wrong.problemCode == "unknown_field")
+        }
+    }
+
+    @Test func `a version goes on counting after an app was deleted and came back`() throws {
+        try TestService.each { _, caller in
+            try caller.putApp()
+            _ = try caller.admin("DELETE", "/shop")
+            #expect(try caller.putApp().json()[path: "version"] == "2")
+        }
+    }
+
+    @Test func `what an apps file holds is changed there`() throws {
+        try TestService.each { service, caller in
+            try TemporaryDirectory.with { directory in
+                try FileText.create(directory + "/apps.json", content: #"{"shop":{"name":"Shop"}}"#, mode: 0o600)
+                try service.context.applyAppsFile(directory + "/apps.json")
+            }
+            let put = try caller.admin("PUT", "/shop", body: #"{"name":"Mine"}"#)
+            #expect(put.status == 409)
+            #expect(put.problemCode == "app_managed_by_file")
+            #expect(try caller.admin("DELETE", "/shop").problemCode == "app_managed_by_file")
+            try TemporaryDirectory.with { directory in
+                try FileText.create(directory + "/apps.json", content: "{}", mode: 0o600)
+                try service.context.applyAppsFile(directory + "/apps.json")
+            }
+            #expect(try caller.putApp(#"{"name":"Mine"}"#).status == 200, "an app that the file dropped is free again")
+        }
+    }
+
+    @Test func `test devices are listed with their labels`() throws {
+        try TestService.each { _, caller in
+            try caller.putApp()
+            let path = "/shop/test-devices/\(caller.device)"
+            _ = try caller.admin("PUT", path, body: #"{"label":"QA phone"}"#)
+            _ = try caller.admin("PUT", path, body: #"{"label":"Anna's phone"}"#)
+            let list = try caller.admin("GET", "/shop/test-devices").json()
+            #expect(list[path: "test_devices"]?.contains("Anna's phone") == true)
+            #expect(list[path: "test_devices"]?.contains("QA phone") == false)
+        }
+    }
+
+    @Test(arguments: [
+        #"{}"#, #"{"label":""}"#, #"{"label":"a\u0007"}"#, #"{"label":1}"#, #"{"label":"x","more":1}"#, "[]",
+    ])
+    func `a malformed test device is refused`(_ body: String) throws {
+        try TestService.each { _, caller in
+            try caller.putApp()
+            let response = try caller.admin("PUT", "/shop/test-devices/\(caller.device)", body: body)
+            #expect(response.status == 422)
+            #expect(try caller.admin("GET", "/shop/test-devices").json()[path: "test_devices"] == "[]")
+        }
+    }
+
+    @Test func `a matrix of places and dates is decided without storing anything`() throws {
+        try TestService.each { _, caller in
+            let body = #"""
+                {"document":{"name":"Shop"},"geographies":["DE","US-CA","US-IN","other"],
+                 "dates":["2025-12-31T12:00:00Z","2026-01-01T12:00:00Z"]}
+                """#
+            let response = try caller.with("Authorization", "Bearer \(TestService.adminToken)")
+                .send("POST", "/v1/admin/simulate", body: body)
+            #expect(response.status == 200, "\(response.text)")
+            guard case .array(let results)? = try response.json()["results"] else { throw WireError.malformed }
+            #expect(results.count == 8)
+            let indiana = results.filter { $0[path: "geography"] == "US-IN" }.map { $0[path: "regulation"] }
+            #expect(indiana == ["none", "us_state"], "Indiana's law took force on 1 January 2026")
+        }
+    }
+
+    @Test func `readiness tells why it is not`() throws {
+        try TestService.each { service, caller in
+            #expect(try caller.send("GET", "/readyz").status == 200)
+            service.context.isDraining.store(true, ordering: .releasing)
+            let draining = try caller.send("GET", "/readyz")
+            #expect(draining.status == 503)
+            #expect(try draining.json()[path: "draining"] == "true")
+            #expect(try caller.send("GET", "/healthz").status == 200)
+        }
+    }
+
+    @Test func `metrics name the matched route and never what was asked for`() throws {
+        try TestService.each { _, caller in
+            try caller.putApp()
+            _ = try caller.info()
+            _ = try caller.send("GET", "/v1/made/up/by/the/caller")
+            let text = try caller.send("GET", "/metrics").text
+            #expect(text.contains(#"route="/v1/apps/{app}/devices/{device}/consent-info",method="GET",status="200""#))
+            #expect(text.contains(#"route="none",method="GET",status="404""#))
+            #expect(!text.contains("made") && !text.contains(caller.device))
+        }
+    }
+
+    @Test func `the contract and the version are served`() throws {
+        try TestService.each { _, caller in
+            let contract = try caller.send("GET", "/openapi.yaml")
+            #expect(contract.text.hasPrefix("openapi: 3.1"))
+            #expect(
+                try caller.with("If-None-Match", try #require(contract.header("etag"))).send("GET", "/openapi.yaml")
+                    .status == 304)
+            #expect(try caller.send("GET", "/version").json()[path: "version"] == ServerVersion.current)
+        }
+    }
+}
