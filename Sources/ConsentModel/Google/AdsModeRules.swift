@@ -47,30 +47,27 @@ extension EuropeanChoice {
         return AdsModeJudgement(mode: .personalized, blockedBy: [])
     }
 
-    /// Why the vendor may not use these purposes.
+    /// Why the vendor may not use these purposes: granting all of it makes them usable.
     private func blockers(_ purposes: PurposeSet, _ bases: VendorBases) -> [Blocker] {
         var blockers: [Blocker] = []
-        let vendor = Int(GoogleVendor.id)
-        let hasVendorConsent = vendorsConsent.contains(GoogleVendor.id)
-        var vendorLacks: Blocker?
+        var lacksVendorConsent = false
+        var lacksVendorBasis = false
         for purpose in purposes.ids {
-            let byConsentOnly = !GoogleVendor.delivery.contains(purpose)
-            let isGranted =
-                purposesConsent.contains(purpose) || !byConsentOnly && purposesLegitimateInterest.contains(purpose)
+            let hasConsent = purposesConsent.contains(purpose)
+            let isDelivery = GoogleVendor.delivery.contains(purpose)
             if bases.restricted.contains(purpose) {
                 blockers.append(.publisherRestriction(purpose))
-                continue
-            }
-            if !isGranted {
-                blockers.append(byConsentOnly ? .purposeConsentMissing(purpose) : .purposeBasisMissing(purpose))
-            }
-            if byConsentOnly, !hasVendorConsent {
-                vendorLacks = .vendorConsentMissing(vendor)
-            } else if isGranted, vendorLacks == nil {
-                vendorLacks = .vendorBasisMissing(vendor)
+            } else if !isDelivery {
+                if !hasConsent { blockers.append(.purposeConsentMissing(purpose)) }
+                if !vendorsConsent.contains(GoogleVendor.id) { lacksVendorConsent = true }
+            } else if !hasConsent, !purposesLegitimateInterest.contains(purpose) {
+                blockers.append(.purposeBasisMissing(purpose))
+            } else if !hasConsent || !lacksVendorConsent {
+                lacksVendorBasis = true
             }
         }
-        if let vendorLacks { blockers.append(vendorLacks) }
+        if lacksVendorConsent { blockers.append(.vendorConsentMissing(Int(GoogleVendor.id))) }
+        if lacksVendorBasis { blockers.append(.vendorBasisMissing(Int(GoogleVendor.id))) }
         return blockers
     }
 }

@@ -39,7 +39,7 @@ import Testing
             "XX-CA",
             "EU-BY", "DE-ABCD", "T1", "??", "true", "0", "4", "null", "ÉÉ", "Ｄ Ｅ", "de\0", "notEEA", "not-eea",
             "eea,DE",
-            "VG-", "AB", "ZA-ZZZZ", String(repeating: "e", count: 1_000_000),
+            "VG-", "AB", "ZA-ZZZZ", String(repeating: "e", count: 1_000),
         ])
     func `anything else is nothing, so that a misspelling does not look like success`(_ text: String) {
         #expect(DebugGeography(text) == nil)
