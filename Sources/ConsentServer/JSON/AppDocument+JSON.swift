@@ -89,7 +89,8 @@ extension JSONField {
 
     fileprivate func publisherCountry() throws(FieldError) -> String {
         let code = try string(2...2)
-        if code == "AA" || ISOCountries.codes.contains(code) { return code }
+        // Swift takes the Kelvin sign for a K, so the bytes are looked at too.
+        if code.utf8.count == 2, code == "AA" || ISOCountries.codes.contains(code) { return code }
         let meant = ["UK": "GB", "EL": "GR"][code.uppercased()] ?? code.uppercased()
         let hint = ISOCountries.codes.contains(meant) ? "; did you mean `\(meant)`?" : ""
         throw invalid(

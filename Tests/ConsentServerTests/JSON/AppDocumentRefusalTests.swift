@@ -244,6 +244,15 @@ import Testing
                 + " \"\(code)\"\(hint)")
     }
 
+    @Test(
+        arguments: [
+            "\"publisher_country\": \"\u{212A}E\"", "\"regulations\": {\"us_state\": {\"states\": [\"O\u{212A}\"]}}",
+            "\"languages\": [\"\u{212A}a\"]", "\"privacy_policy_url\": \"https://a.example/\u{212A}\"",
+        ])
+    func `a Kelvin sign is no K, whatever Swift's strings say`(_ fields: String) throws {
+        #expect(throws: FieldError.self) { try appDocument(fields) }
+    }
+
     @Test(arguments: ["AA", "DE", "GB", "XK", "US", "AX"])
     func `takes a country that is one`(_ code: String) throws {
         #expect(try appDocument("\"publisher_country\": \"\(code)\"").publisherCountry == code)
