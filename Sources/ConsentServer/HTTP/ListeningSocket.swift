@@ -11,7 +11,9 @@ struct ListeningSocket: ~Copyable, Sendable {
 
     private static let backlog: Int32 = 4096
 
-    /// Listens on `host`, a name or an address; `::` takes IPv4 too. Port 0 picks one.
+    /// Listens on `host`, a name or an address.
+    ///
+    /// `::` takes IPv4 too, and port 0 picks one.
     static func tcp(host: String, port: UInt16) throws(HTTPServerError) -> ListeningSocket {
         let address = host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
         var hints = unsafe addrinfo()

@@ -3,9 +3,11 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// What the library calls. Each finds its connection and does nothing else; none captures anything.
+/// What the library calls.
+///
+/// Each finds its connection and does nothing else; none captures anything.
 enum MicroHTTPDCallbacks {
-    /// A connection begins or has ended. It is retained from the one to the other.
+    /// A connection begins or has ended, and is retained from the one to the other.
     static let connection: MHD_NotifyConnectionCallback = { context, connection, slot, code in
         guard let context = unsafe context, let connection = unsafe connection, let slot = unsafe slot else { return }
         if code.rawValue == 0 {
@@ -21,7 +23,9 @@ enum MicroHTTPDCallbacks {
         }
     }
 
-    /// A request line is complete. What this returns is the request's context in every later call.
+    /// A request line is complete.
+    ///
+    /// What this returns is the request's context in every later call.
     static let requestLine:
         @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
             _, target, connection in

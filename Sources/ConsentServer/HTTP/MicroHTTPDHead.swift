@@ -89,7 +89,7 @@ extension MicroHTTPDConnection {
     }
 }
 
-/// Called with each header field. Typed as the library wants it, so it captures nothing.
+/// Called with each header field; typed as the library wants it, so it captures nothing.
 private func takeField(
     _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameCount: Int,
     _ value: UnsafePointer<CChar>?, _ valueCount: Int

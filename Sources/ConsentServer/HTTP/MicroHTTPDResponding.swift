@@ -139,6 +139,8 @@ extension MicroHTTPDConnection {
         answered(response)
         exchange.step = .dropping
         if sent != bytes.count { exchange.status = 0 }
+        // A server that stops need not wait for the rest.
+        isBusy.store(false, ordering: .relaxed)
     }
 
     /// Called once for each request line, whatever became of the request.

@@ -13,7 +13,8 @@ final class ProbeResponder: HTTPResponder {
     private let router: Router<Handler>
     private let seen = Locked<[HTTPRequest]>([])
     private let records = Locked<[HTTPExchangeRecord]>([])
-    private let waiting = Handover<Finish>()
+    private let waiting = Locked<[Finish]>([])
+    private let arrived = DispatchSemaphore(value: 0)
 
     static let limit = 1000
 
@@ -25,7 +26,7 @@ final class ProbeResponder: HTTPResponder {
         Route("GET", "/echo/{segment}") { _, request in .ready(ok(describe(request))) },
         Route("PUT", "/json", body: .json(limit: limit)) { _, request in .ready(ok("got \(request.body.count)")) },
         Route("POST", "/json", body: .json(limit: limit)) { _, request in .ready(ok("got \(request.body.count)")) },
-        Route("GET", "/pending") { probe, _ in .pending { probe.waiting.put($0) } },
+        Route("GET", "/pending") { probe, _ in .pending { probe.wait($0) } },
         Route("GET", "/at-once") { _, _ in .pending { $0(ok("at once")) } },
         Route("GET", "/elsewhere") { _, _ in
             .pending { finish in DispatchQueue.global().async { finish(ok("elsewhere")) } }
@@ -54,7 +55,15 @@ final class ProbeResponder: HTTPResponder {
     var exchanges: [HTTPExchangeRecord] { records.withLock { $0 } }
 
     /// Waits until `/pending` was asked for.
-    func takePending() -> Finish { waiting.take() }
+    func takePending() -> Finish {
+        arrived.wait()
+        return waiting.withLock { $0.removeFirst() }
+    }
+
+    private func wait(_ finish: @escaping Finish) {
+        waiting.withLock { $0.append(finish) }
+        arrived.signal()
+    }
 
     // HTTPResponder
 
