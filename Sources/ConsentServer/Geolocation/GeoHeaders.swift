@@ -85,9 +85,14 @@ struct GeoHeadersError: Error, Hashable, CustomStringConvertible {
 extension StringProtocol {
     /// The text without spaces and tabs at its ends.
     func trimmingBlanks() -> String {
-        guard let start = firstIndex(where: { $0 != " " && $0 != "\t" }),
-            let end = lastIndex(where: { $0 != " " && $0 != "\t" })
-        else { return "" }
-        return String(self[start...end])
+        let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard let start = utf8.firstIndex(where: { !isBlank($0) }) else { return "" }
+        var end = endIndex
+        while end > start {
+            let previous = index(before: end)
+            guard self[previous] == " " || self[previous] == "\t" else { break }
+            end = previous
+        }
+        return String(self[start..<end])
     }
 }
