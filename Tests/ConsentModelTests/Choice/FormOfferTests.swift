@@ -90,7 +90,9 @@ import Testing
         #expect(!old.asksForMore(than: old))
     }
 
-    /// Format 1 as it was first stored. Never change it: forms are answered for ever.
+    /// Format 1 as it was first stored.
+    ///
+    /// Never change it: forms are answered for ever.
     @Test(arguments: [
         (
             FormOffer.Member.allCases.map(\.rawValue),
