@@ -31,6 +31,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ConsentModelTests", dependencies: ["ConsentModel"], swiftSettings: strict),
         .testTarget(
-            name: "ConsentServerTests", dependencies: ["ConsentServer", "ConsentModel"], swiftSettings: strict),
+            name: "ConsentServerTests", dependencies: ["ConsentServer", "ConsentModel"], exclude: ["Fixtures"],
+            swiftSettings: strict),
     ]
 )

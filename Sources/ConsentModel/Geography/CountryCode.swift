@@ -16,9 +16,10 @@ public struct CountryCode: Hashable, Sendable, CustomStringConvertible {
         rawValue = UInt16(first) << 8 | UInt16(second)
     }
 
-    /// The code of two letters, read from a packed table.
+    /// The code of two upper-case letters, read from a packed table.
     public init?(rawValue: UInt16) {
-        guard upperLetter(UInt8(rawValue >> 8)) != nil, upperLetter(UInt8(rawValue & 255)) != nil else { return nil }
+        let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        guard letters.contains(UInt8(rawValue >> 8)), letters.contains(UInt8(rawValue & 255)) else { return nil }
         self.rawValue = rawValue
     }
 

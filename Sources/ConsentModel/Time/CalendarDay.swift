@@ -57,7 +57,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     /// The date as `2026-11-30`.
     public var description: String {
         let (year, month, day) = components
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+        guard (0...9999).contains(year) else { return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+        func digit(_ number: Int64) -> UInt8 { UInt8(truncatingIfNeeded: number % 10) + UInt8(ascii: "0") }
+        let hyphen = UInt8(ascii: "-")
+        let text = [
+            digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), hyphen, digit(month / 10),
+            digit(month), hyphen, digit(day / 10), digit(day),
+        ]
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Whether one day is before the other.

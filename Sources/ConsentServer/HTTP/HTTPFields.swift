@@ -20,7 +20,11 @@ struct HTTPFields: Sendable, Equatable {
     }
 
     mutating func append(_ name: String, _ value: String) {
-        let name = name.lowercased()
+        append(lowercased: name.lowercased(), value)
+    }
+
+    /// Appends a field whose name is known to be in lower case.
+    mutating func append(lowercased name: String, _ value: String) {
         if let index = fields.firstIndex(where: { $0.name == name }) {
             fields[index].value += ", " + value
         } else {

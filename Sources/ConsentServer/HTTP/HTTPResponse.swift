@@ -10,6 +10,9 @@ struct HTTPResponse: Sendable {
     var route: String = ""
     /// Ends the connection after this response.
     var closes = false
+
+    /// Whether its body goes to the client: `HEAD` gets the head alone, and two statuses never have a body.
+    func hasBody(for method: String) -> Bool { method != "HEAD" && status != 204 && status != 304 }
 }
 
 /// What a handler gives back: a response now, or one that comes when something else (the writer) is done.
@@ -21,11 +24,17 @@ enum HTTPAnswer: Sendable {
 
 /// What the server asks of the application above it.
 protocol HTTPResponder: Sendable {
-    /// Asked when the head is complete, framing is sound and the body has not been read.
+    /// Asked when the head is complete, framing is sound and a body is announced that has not been read.
     ///
     /// `contentLength` is nil for a chunked body. A response here refuses the request before its body and closes the
-    /// connection (404, 405, 413, 415, …); nil lets the body in, up to `HTTPServerOptions.bodyLimit`.
+    /// connection (404, 405, 413, 415, …); nil lets the body in, up to `bodyLimit(of:)`. A request without a body goes
+    /// straight to `respond(to:)`.
     func refusal(of head: HTTPRequest, contentLength: Int?) -> HTTPResponse?
+
+    /// How many bytes of body to let in for this head; nil for `HTTPServerOptions.bodyLimit`.
+    ///
+    /// Holds for a chunked body too, whose length nobody knows beforehand.
+    func bodyLimit(of head: HTTPRequest) -> Int?
 
     /// Answers a whole request.
     func respond(to request: HTTPRequest) -> HTTPAnswer
@@ -39,12 +48,17 @@ protocol HTTPResponder: Sendable {
     func completed(_ exchange: HTTPExchangeRecord)
 }
 
+extension HTTPResponder {
+    func bodyLimit(of head: HTTPRequest) -> Int? { nil }
+}
+
 /// Why the server itself turned a request down.
 struct HTTPFailure: Error, Sendable, Equatable {
-    /// 400, 408, 413, 414, 417, 431, 500, 501 or 505.
+    /// 400, 408, 413, 414, 415, 417, 431, 500, 501 or 505.
     var status: Int
     /// A stable machine code: `bad_framing`, `bad_target`, `body_too_large`, `header_too_large`, `expectation_failed`,
-    /// `method_not_implemented`, `transfer_coding_not_implemented`, `request_timeout`, `internal_error`.
+    /// `unsupported_media_type`, `method_not_implemented`, `transfer_coding_not_implemented`, `request_timeout`,
+    /// `internal_error`.
     var code: String
     /// A sentence that a person can act on.
     var detail: String

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CMicroHTTPD
+internal import Glibc
+internal import Synchronization
+
+/// One client's connection: what other threads may know of it, and the request that its worker is at.
+///
+/// The library calls everything of a connection on one worker thread, and one request of it at a time, so one object
+/// serves all of its requests.
+@safe
+final class MicroHTTPDConnection: @unchecked Sendable {
+    // Safe to share: other threads touch only the constants, the atomics and `pending`, which has its lock. `exchange`
+    // belongs to the worker thread.
+    let shared: MicroHTTPDShared
+    let descriptor: Int32
+    let peer: HTTPPeer
+    let openedAt: UInt64
+    /// When the connection is ended unless it gets on, in the clock's nanoseconds.
+    let deadline: Atomic<UInt64>
+    /// Whether a request has begun that is not answered yet.
+    let isBusy = Atomic<Bool>(false)
+    /// Whether a request has ever begun.
+    let isUsed = Atomic<Bool>(false)
+    /// Its place in the registry, guarded by the registry's lock.
+    let slot = Atomic<Int>(0)
+    /// The response that is worked on while the connection is suspended.
+    let pending = Locked<MicroHTTPDPending?>(nil)
+    var exchange = MicroHTTPDExchange()
+
+    init(_ connection: OpaquePointer, shared: MicroHTTPDShared) {
+        self.shared = shared
+        descriptor = unsafe CMHD_socket(connection)
+        peer = unsafe Self.peer(CMHD_client_address(connection))
+        openedAt = shared.now()
+        deadline = Atomic(openedAt &+ shared.limits.requestLine)
+    }
+
+    func setDeadline(_ start: UInt64, _ limit: UInt64) {
+        let (sum, overflow) = start.addingReportingOverflow(limit)
+        deadline.store(overflow ? .max : sum, ordering: .relaxed)
+    }
+
+    func mayCloseIdle(now: UInt64, freshFor: UInt64) -> Bool {
+        guard !isBusy.load(ordering: .relaxed) else { return false }
+        return isUsed.load(ordering: .relaxed) || now &- openedAt > freshFor
+    }
+
+    private static func peer(_ address: UnsafePointer<sockaddr>?) -> HTTPPeer {
+        guard let address = unsafe address else { return .local }
+        switch unsafe Int32(address.pointee.sa_family) {
+        case AF_INET:
+            let v4 = unsafe address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { unsafe $0.pointee.sin_addr.s_addr }
+            return .address(IPAddress(v4: UInt32(bigEndian: v4)))
+        case AF_INET6:
+            let bytes = unsafe address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { pointer in
+                unsafe withUnsafeBytes(of: pointer.pointee.sin6_addr) { unsafe Array($0) }
+            }
+            return .address(mapped(bytes))
+        default:
+            return .local
+        }
+    }
+
+    /// An IPv4 client on a socket of both families comes as `::ffff:a.b.c.d`.
+    private static func mapped(_ bytes: [UInt8]) -> IPAddress {
+        let words = bytes.indices.reduce(into: (UInt64(0), UInt64(0))) { words, index in
+            if index < 8 { words.0 = words.0 << 8 | UInt64(bytes[index]) } else { words.1 = words.1 << 8 | UInt64(bytes[index]) }
+        }
+        let isMapped = words.0 == 0 && words.1 >> 32 == 0xffff
+        return isMapped ? IPAddress(v4: UInt32(truncatingIfNeeded: words.1)) : IPAddress(high: words.0, low: words.1)
+    }
+}

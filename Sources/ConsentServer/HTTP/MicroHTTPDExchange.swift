@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How far one request and its response have come.
+struct MicroHTTPDExchange {
+    enum Step {
+        /// The request line is read, or nothing yet; the head is to come.
+        case head
+        /// The head is sound and let in; the body is to come, if there is one.
+        case body
+        /// Refused and answered already: what is left of the body is read and dropped.
+        case dropping
+        /// Something else works on the response; the connection is suspended.
+        case waiting
+        /// The response is queued.
+        case answered
+    }
+
+    var step = Step.head
+    var request = HTTPRequest.empty
+    var framing = RequestFraming()
+    var layout: MicroHTTPDLayout?
+    /// Where the request target lay, to check that it is all of what lies between method and version.
+    var target: UInt = 0
+    var targetCount = 0
+    /// How many bytes of body this request may have.
+    var bodyLimit = 0
+    var startedAt: UInt64 = 0
+    var status = 0
+    var route = ""
+    var bytesIn = 0
+    var bytesOut = 0
+}
+
+extension HTTPRequest {
+    /// A request of which nothing is known.
+    static let empty = HTTPRequest(
+        method: "", rawPath: "", path: [], query: [], headers: HTTPFields(), body: [], peer: .local, requestID: "")
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A request target (RFC 9112, 3.2) taken apart: segments and query items decoded once, after splitting.
+///
+/// `+` stands for itself in a path and for a space in a query, as forms and every client's query builder have it. Dot
+/// segments are refused: proxies resolve them differently, so the same bytes would name two resources.
+struct RequestTarget: Sendable, Equatable {
+    var rawPath: String
+    var path: [String]
+    var query: [HTTPRequest.QueryItem] = []
+
+    /// `*`, of `OPTIONS *`.
+    static let asterisk = RequestTarget(rawPath: "*", path: ["*"])
+
+    private init(rawPath: String, path: [String]) {
+        self.rawPath = rawPath
+        self.path = path
+    }
+
+    init(_ target: Span<UInt8>) throws(HTTPFailure) {
+        for index in target.indices where !(0x21...0x7e).contains(target[index]) || target[index] == UInt8(ascii: "#") {
+            throw .badTarget("The request target holds a byte that must be escaped: a space, a \"#\", a control or non-ASCII byte.")
+        }
+        if target.count == 1, target[0] == UInt8(ascii: "*") {
+            self = .asterisk
+            return
+        }
+        let start = try Self.pathStart(of: target)
+        let end = Self.index(of: "?", in: target, start..<target.count)
+        let path = target.extracting(start..<end)
+        if path.isEmpty {
+            self.init(rawPath: "/", path: [""])
+        } else {
+            self.init(rawPath: PercentDecoding.text(path) ?? "", path: try Self.segments(of: path))
+        }
+        if end < target.count { query = try Self.items(of: target.extracting((end + 1)...)) }
+    }
+
+    /// 0 for `/x`, and behind the origin for `http://host/x` (absolute-form, which every server must accept).
+    private static func pathStart(of target: Span<UInt8>) throws(HTTPFailure) -> Int {
+        if target.count > 0, target[0] == UInt8(ascii: "/") { return 0 }
+        for scheme in schemes where scheme.begins(target) {
+            var index = scheme.bytes.count
+            let authority = index
+            while index < target.count, target[index] != UInt8(ascii: "/"), target[index] != UInt8(ascii: "?") {
+                guard ByteSet.host.contains(target[index]) else {
+                    throw .badTarget("The request target's host is malformed: send the path alone, as in \"/v1/geography\".")
+                }
+                index += 1
+            }
+            if index > authority { return index }
+        }
+        throw .badTarget("The request target must be a path that begins with \"/\".")
+    }
+
+    private static let schemes = [CaselessBytes("http://"), CaselessBytes("https://")]
+
+    private static func segments(of path: Span<UInt8>) throws(HTTPFailure) -> [String] {
+        var segments: [String] = []
+        segments.reserveCapacity(8)
+        var start = 1
+        while start <= path.count {
+            let end = index(of: "/", in: path, start..<path.count)
+            let segment = try decoded(path.extracting(start..<end))
+            if segment.utf8.contains(UInt8(ascii: "/")) {
+                throw .badTarget("The path holds an escaped slash (%2F), which no identifier here has.")
+            }
+            if segment == "." || segment == ".." {
+                throw .badTarget("The path holds a \".\" or \"..\" segment: send the path that is meant.")
+            }
+            segments.append(segment)
+            start = end + 1
+        }
+        return segments
+    }
+
+    private static func items(of query: Span<UInt8>) throws(HTTPFailure) -> [HTTPRequest.QueryItem] {
+        var items: [HTTPRequest.QueryItem] = []
+        var start = 0
+        while start < query.count {
+            let end = index(of: "&", in: query, start..<query.count)
+            if end > start {
+                let equals = index(of: "=", in: query, start..<end)
+                items.append(
+                    .init(
+                        name: try decoded(query.extracting(start..<equals), plusIsSpace: true),
+                        value: try decoded(query.extracting(min(equals + 1, end)..<end), plusIsSpace: true)))
+            }
+            start = end + 1
+        }
+        return items
+    }
+
+    private static func decoded(
+        _ bytes: Span<UInt8>, plusIsSpace: Bool = false
+    ) throws(HTTPFailure) -> String {
+        guard let text = PercentDecoding.decode(bytes, plusIsSpace: plusIsSpace) else {
+            throw .badTarget("The request target holds an escape that is malformed, stands for NUL or is not UTF-8.")
+        }
+        return text
+    }
+
+    /// Where `character` first stands in `range`, or the range's end.
+    private static func index(
+        of character: Unicode.Scalar, in bytes: Span<UInt8>, _ range: Range<Int>
+    ) -> Int {
+        let byte = UInt8(ascii: character)
+        var index = range.lowerBound
+        while index < range.upperBound, bytes[index] != byte { index += 1 }
+        return index
+    }
+}

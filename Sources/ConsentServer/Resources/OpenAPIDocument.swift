@@ -1,0 +1,1988 @@
+// SPDX-License-Identifier: Apache-2.0
+// Made from openapi.yaml by scripts/embed-openapi.py: change that, not this.
+// swift-format-ignore-file
+
+/// The contract, as `GET /openapi.yaml` gives it.
+enum OpenAPIDocument {
+    static let bytes: [UInt8] = text.withUTF8Buffer { unsafe Array($0) }
+
+    // A static string costs the compiler next to nothing; an array of this size takes it minutes.
+    private static let text: StaticString = #"""
+openapi: 3.1.0
+info:
+  title: Consent server
+  version: 0.1.0
+  summary: Is a consent form required here, what must it say, may ads be requested, and why?
+  license:
+    name: Apache-2.0
+    identifier: Apache-2.0
+  description: |
+    A self-hosted consent service that gives apps over REST what Google's User Messaging Platform (UMP) SDK gives them
+    on the phone. An app asks `consent-info` at every start, shows the `form` when told to, and sends the choice.
+
+    **Errors** are `application/problem+json` (RFC 9457). `code` is stable and comes from a closed list; `detail` says
+    what was wrong and what to do. Besides what an operation lists, any of them can answer
+    400 `bad_framing`, 408 `request_timeout`, 417 `expectation_failed`, 431 `header_too_large`, 500 `internal_error`,
+    501 `method_not_implemented` or `transfer_coding_not_implemented`. What the HTTP library refuses before any code of
+    the server runs (400, 413, 414, 431, 505 for requests that are no HTTP/1.1) has a short HTML body and neither CORS
+    headers nor a request id.
+
+    **Reads never write.** `HEAD` works wherever `GET` does, and `OPTIONS` answers preflights of the origins in the
+    app's `allowed_origins`. Every answer carries `X-Request-Id`: the caller's own where it is 1 to 64 of
+    `A-Z a-z 0-9 . _ -`, else one of the server's.
+
+    **A 2xx to a PUT, POST or DELETE means that the change is on disk.**
+
+    An unknown or misspelt query parameter is refused with 400, so that it does not look like success.
+servers:
+  - url: /
+tags:
+  - name: apps
+    description: What an app calls. The device id is the credential.
+  - name: operators
+    description: |
+      What the operator calls, with the token of `CONSENT_ADMIN_TOKEN`. Without that variable these routes are 404
+      `admin_disabled`; over the Unix socket beside the database they need no token.
+  - name: operations
+    description: What monitors call.
+
+paths:
+  /v1/apps/{app}/devices/{device}/consent-info:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+    get:
+      operationId: getConsentInfo
+      tags: [apps]
+      summary: Whether consent is needed, whether ads may be requested, and why
+      description: UMP's `requestConsentInfoUpdate`. Computed afresh on each call; it stores nothing.
+      parameters:
+        - $ref: '#/components/parameters/DebugGeography'
+        - $ref: '#/components/parameters/UnderAge'
+        - $ref: '#/components/parameters/Language'
+        - $ref: '#/components/parameters/Platform'
+        - $ref: '#/components/parameters/ATTStatus'
+        - $ref: '#/components/parameters/GlobalPrivacyControl'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The decision.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/ConsentInfo'}
+          links:
+            form:
+              operationId: getForm
+              parameters: {app: $request.path.app, device: $request.path.device}
+              description: The form to show, where `form` is not null.
+            choose:
+              operationId: putConsent
+              parameters: {app: $request.path.app, device: $request.path.device}
+              requestBody: {form_id: '$response.body#/form/form_id', action: do_not_consent}
+              description: Refuses on the form that is named.
+            reset:
+              operationId: deleteConsent
+              parameters: {app: $request.path.app, device: $request.path.device}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/AppNotFound'}
+        '422': {$ref: '#/components/responses/DeviceNotRandom'}
+
+  /v1/apps/{app}/devices/{device}/form:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+    get:
+      operationId: getForm
+      tags: [apps]
+      summary: The form to show now, in the best language
+      description: |
+        UMP's `loadConsentForm`; with `kind=privacy_options` its `presentPrivacyOptionsForm`, which also gives the form
+        of a stored choice where nothing requires one, so that a choice can always be withdrawn.
+      parameters:
+        - $ref: '#/components/parameters/DebugGeography'
+        - $ref: '#/components/parameters/UnderAge'
+        - $ref: '#/components/parameters/Language'
+        - $ref: '#/components/parameters/Platform'
+        - $ref: '#/components/parameters/ATTStatus'
+        - name: kind
+          in: query
+          description: Which form is asked for.
+          schema: {type: string, enum: [consent, privacy_options, idfa_explainer], default: consent}
+        - name: if_required
+          in: query
+          description: With `true`, 204 in place of a form that need not be shown.
+          schema: {type: boolean, default: false}
+        - $ref: '#/components/parameters/AcceptLanguage'
+        - $ref: '#/components/parameters/GlobalPrivacyControl'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The form.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Form'}
+          links:
+            refuse:
+              operationId: putConsent
+              parameters: {app: $request.path.app, device: $request.path.device}
+              requestBody: {form_id: '$response.body#/form_id', action: do_not_consent}
+        '204':
+          description: No form need be shown (`if_required=true`).
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/AppNotFound'}
+        '409': {$ref: '#/components/responses/FormNotAvailable'}
+        '422': {$ref: '#/components/responses/DeviceNotRandom'}
+
+  /v1/apps/{app}/devices/{device}/consent:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+      - $ref: '#/components/parameters/DebugGeography'
+      - $ref: '#/components/parameters/UnderAge'
+      - $ref: '#/components/parameters/Language'
+      - $ref: '#/components/parameters/Platform'
+      - $ref: '#/components/parameters/ATTStatus'
+    get:
+      operationId: getConsent
+      tags: [apps]
+      summary: The stored choices alone
+      description: Its ETag is what `If-Match` of a PUT or DELETE compares.
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The choices, one of each kind at most.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/StoredConsent'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/ConsentNotFound'}
+        '422': {$ref: '#/components/responses/DeviceNotRandom'}
+    put:
+      operationId: putConsent
+      tags: [apps]
+      summary: Stores a choice
+      description: |
+        Sends what was chosen on a form, and answers with the new `consent-info`. The kind of choice comes from the form,
+        never from the caller's place: a form shown in Germany may be answered from a train in Japan. The newest accepted
+        choice counts. Without an `Idempotency-Key`, a repeat equal to the current choice adds no history within 60
+        seconds, or with the same `decided_at`.
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatchAny'
+        - $ref: '#/components/parameters/GlobalPrivacyControl'
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/Submission'}
+            examples:
+              consent:
+                summary: '"Consent"'
+                value:
+                  form_id: gJZ1uE8yq0aK3xLh5mTn7rWs2vYb4cDf6eGi8jHk0lM
+                  action: consent
+                  language: en
+              do_not_consent:
+                summary: The close icon
+                value:
+                  form_id: gJZ1uE8yq0aK3xLh5mTn7rWs2vYb4cDf6eGi8jHk0lM
+                  action: do_not_consent
+                  button: close
+                  decided_at: '2026-11-30T12:00:00Z'
+                  client: {app_version: 1.2.0, sdk_version: '1.0'}
+              save_choices:
+                summary: Switches of the European form
+                value:
+                  form_id: gJZ1uE8yq0aK3xLh5mTn7rWs2vYb4cDf6eGi8jHk0lM
+                  action: save_choices
+                  choices:
+                    purposes: {consent: [1, 2, 7, 9, 10], legitimate_interest: []}
+                    special_features: []
+                    vendors: {consent: [755], legitimate_interest: []}
+                    ad_tech_providers: []
+              us_opt_out:
+                summary: Opt-outs of the US form
+                value:
+                  form_id: w2Qb6nYc8dRe0fSg3hTi5jUk7lVm9oWp1qXr4sZt6uA
+                  action: save_choices
+                  choices:
+                    us:
+                      sale_opt_out: true
+                      sharing_opt_out: true
+                      targeted_advertising_opt_out: true
+                      sensitive_data: {precise_geolocation: true}
+                  gpc_shown: false
+      responses:
+        '200':
+          description: Stored, or stored before. The decision that follows.
+          headers:
+            ETag:
+              description: The entity tag of the answer.
+              schema: {$ref: '#/components/schemas/EntityTag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/ConsentInfo'}
+          links:
+            read:
+              operationId: getConsent
+              parameters: {app: $request.path.app, device: $request.path.device}
+            ask:
+              operationId: getConsentInfo
+              parameters: {app: $request.path.app, device: $request.path.device}
+            reset:
+              operationId: deleteConsent
+              parameters: {app: $request.path.app, device: $request.path.device}
+            history:
+              operationId: getHistory
+              parameters: {app: $request.path.app, device: $request.path.device}
+        '400': {$ref: '#/components/responses/BadBody'}
+        '404': {$ref: '#/components/responses/AppNotFound'}
+        '409': {$ref: '#/components/responses/ChoiceConflict'}
+        '412': {$ref: '#/components/responses/PreconditionFailed'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/ChoiceRefused'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+    delete:
+      operationId: deleteConsent
+      tags: [apps]
+      summary: Forgets the choice
+      description: |
+        UMP's `reset`: the device is as before its first answer, and the evidence stays. Also 204 where there is nothing to
+        forget. On a `production` app a US opt-out survives it.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+      responses:
+        '204':
+          description: Forgotten.
+          links:
+            ask:
+              operationId: getConsentInfo
+              parameters: {app: $request.path.app, device: $request.path.device}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/AppNotFound'}
+        '412': {$ref: '#/components/responses/PreconditionFailed'}
+        '422': {$ref: '#/components/responses/DeviceNotRandom'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+
+  /v1/geography:
+    get:
+      operationId: getGeography
+      tags: [apps]
+      summary: What the server makes of the caller
+      description: Country, region, the laws that apply there, which source won and why. It gives no address back.
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The caller's place.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/CallerGeography'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+  /v1/admin/apps:
+    get:
+      operationId: listApps
+      tags: [operators]
+      summary: Every app
+      security: [{adminToken: []}]
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The apps by id.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [apps]
+                additionalProperties: false
+                properties:
+                  apps:
+                    type: array
+                    items: {$ref: '#/components/schemas/AppSummary'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+
+  /v1/admin/apps/{app}:
+    parameters:
+      - $ref: '#/components/parameters/App'
+    get:
+      operationId: getApp
+      tags: [operators]
+      summary: An app, its document whole, and its current forms
+      security: [{adminToken: []}]
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The app.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/App'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+    put:
+      operationId: putApp
+      tags: [operators]
+      summary: Creates an app or replaces its document
+      description: |
+        The document is put whole. A put that changes what users see publishes a new, immutable version of the app's forms;
+        an unchanged one makes no version.
+      security: [{adminToken: []}]
+      parameters:
+        - name: dry_run
+          in: query
+          description: With `true`, the document is checked and previewed, and nothing is stored.
+          schema: {type: boolean, default: false}
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/AppDocument'}
+            examples:
+              smallest:
+                summary: All but the name has a default
+                value: {name: Shopping}
+              whole:
+                summary: Every field
+                value:
+                  name: Shopping
+                  environment: testing
+                  regulations:
+                    gdpr: {message: true, targeting: applicable}
+                    us_state: {message: true, states: all}
+                  idfa_explainer: false
+                  unknown_geography: regulated
+                  unknown_us_state: regulated
+                  no_message: not_required
+                  carry_choice: true
+                  vendors: [755]
+                  ad_tech_providers: []
+                  gpp_sections: national
+                  legitimate_interest_default: false
+                  analytics_storage: denied
+                  languages: [en, de]
+                  default_language: en
+                  publisher_country: DE
+                  privacy_policy_url: https://shop.example/privacy
+                  buttons: {manage_options: true, close: false}
+                  texts: {de: {title: Ihre Daten}}
+                  theme: {light: {accent: '#1a73e8'}, dark: {}}
+                  reprompt: {after_months: 13, on_vendor_change: false}
+                  withdrawn_forms: []
+                  allowed_origins: [https://shop.example, 'capacitor://localhost']
+      responses:
+        '200':
+          description: Replaced, unchanged, or a dry run.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/AppPutResult'}
+        '201':
+          description: Created.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/AppPutResult'}
+          links:
+            read:
+              operationId: getApp
+              parameters: {app: $request.path.app}
+            delete:
+              operationId: deleteApp
+              parameters: {app: $request.path.app}
+            testDevices:
+              operationId: listTestDevices
+              parameters: {app: $request.path.app}
+        '400': {$ref: '#/components/responses/BadBody'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+        '409': {$ref: '#/components/responses/AppManagedByFile'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/InvalidDocument'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+    delete:
+      operationId: deleteApp
+      tags: [operators]
+      summary: Deletes an app
+      description: Its evidence and its forms stay.
+      security: [{adminToken: []}]
+      responses:
+        '204':
+          description: Deleted.
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+        '409': {$ref: '#/components/responses/AppManagedByFile'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+
+  /v1/admin/apps/{app}/test-devices:
+    parameters:
+      - $ref: '#/components/parameters/App'
+    get:
+      operationId: listTestDevices
+      tags: [operators]
+      summary: The devices that may force a geography on a production app
+      security: [{adminToken: []}]
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The devices by id.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [test_devices]
+                additionalProperties: false
+                properties:
+                  test_devices:
+                    type: array
+                    items: {$ref: '#/components/schemas/TestDevice'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+
+  /v1/admin/apps/{app}/test-devices/{device}:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+    put:
+      operationId: putTestDevice
+      tags: [operators]
+      summary: Registers a test device or changes its label
+      description: A test device's id is kept in clear, so that an operator can find it again.
+      security: [{adminToken: []}]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [label]
+              additionalProperties: false
+              properties:
+                label: {type: string, minLength: 1, maxLength: 128}
+            examples:
+              phone:
+                value: {label: Anna's phone}
+      responses:
+        '200':
+          description: Registered.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/TestDevice'}
+          links:
+            list:
+              operationId: listTestDevices
+              parameters: {app: $request.path.app}
+            remove:
+              operationId: deleteTestDevice
+              parameters: {app: $request.path.app, device: $request.path.device}
+        '400': {$ref: '#/components/responses/BadBody'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/InvalidDocument'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+    delete:
+      operationId: deleteTestDevice
+      tags: [operators]
+      summary: Takes a test device away
+      security: [{adminToken: []}]
+      responses:
+        '204':
+          description: Taken away.
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/TestDeviceNotFound'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+
+  /v1/admin/apps/{app}/devices/{device}/history:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+    get:
+      operationId: getHistory
+      tags: [operators]
+      summary: Every event of a device, oldest first
+      description: What was shown, chosen, reset and imported. Empty for a device that never chose.
+      security: [{adminToken: []}]
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The events.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [events]
+                additionalProperties: false
+                properties:
+                  events:
+                    type: array
+                    items: {$ref: '#/components/schemas/Event'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+
+  /openapi.yaml:
+    get:
+      operationId: getOpenAPI
+      tags: [operations]
+      summary: This document
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: OpenAPI 3.1.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/yaml:
+              schema: {type: string}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+  /healthz:
+    get:
+      operationId: getHealth
+      tags: [operations]
+      summary: Whether the process lives
+      responses:
+        '200':
+          description: It does.
+          content:
+            text/plain:
+              schema: {type: string}
+              example: "ok\n"
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+  /readyz:
+    get:
+      operationId: getReadiness
+      tags: [operations]
+      summary: Whether it can serve
+      responses:
+        '200':
+          description: It can.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Readiness'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '503':
+          description: The store refuses writes or can't be read, or the server is stopping.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Readiness'}
+
+  /metrics:
+    get:
+      operationId: getMetrics
+      tags: [operations]
+      summary: Counters and gauges for Prometheus
+      responses:
+        '200':
+          description: Prometheus' text format 0.0.4.
+          content:
+            text/plain:
+              schema: {type: string}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+  /version:
+    get:
+      operationId: getVersion
+      tags: [operations]
+      summary: What runs here
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The server, its libraries and its data, with their attribution.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Version'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+components:
+  securitySchemes:
+    adminToken:
+      type: http
+      scheme: bearer
+      description: The token of `CONSENT_ADMIN_TOKEN` or `CONSENT_ADMIN_TOKEN_FILE`.
+
+  parameters:
+    App:
+      name: app
+      in: path
+      required: true
+      description: The app's id; an AdMob app id (`ca-app-pub-…~…`) fits.
+      schema: {$ref: '#/components/schemas/Identifier'}
+      example: demo
+    Device:
+      name: device
+      in: path
+      required: true
+      description: |
+        An id that the app made at random for this device and keeps; never an advertising id. On a `production` app it has
+        at least 20 characters and is not the zero UUID.
+      schema: {$ref: '#/components/schemas/Identifier'}
+      example: 6f9619ff-8b86-4d01-b42d-00c04fc964ff
+    DebugGeography:
+      name: debug_geography
+      in: query
+      description: |
+        Forces a geography, where the app's environment is `testing` or the device is one of its registered test devices:
+        `disabled`, `eea` (DE), `regulated_us_state` (US-CA), `other`, the deprecated `not_eea`, a country (`DE`) or a
+        subdivision (`US-CA`). Case does not matter. Elsewhere it changes nothing, and the answer says so.
+      schema: {type: string, pattern: '^([Dd][Ii][Ss][Aa][Bb][Ll][Ee][Dd]|[Ee][Ee][Aa]|[Rr][Ee][Gg][Uu][Ll][Aa][Tt][Ee][Dd]_[Uu][Ss]_[Ss][Tt][Aa][Tt][Ee]|[Oo][Tt][Hh][Ee][Rr]|[Nn][Oo][Tt]_[Ee][Ee][Aa]|[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?)$'}
+      example: DE
+    UnderAge:
+      name: tag_for_under_age_of_consent
+      in: query
+      description: Whether the user is under the age of consent. No consent is asked for, and grants are refused.
+      schema: {type: boolean, default: false}
+    Language:
+      name: language
+      in: query
+      description: The language of the form (BCP 47), before `Accept-Language`.
+      schema: {$ref: '#/components/schemas/LanguageTag'}
+    Platform:
+      name: platform
+      in: query
+      description: Where the app runs.
+      schema: {type: string, enum: [ios, android, web]}
+    ATTStatus:
+      name: att_status
+      in: query
+      description: iOS's answer to its tracking alert.
+      schema: {type: string, enum: [not_determined, restricted, denied, authorized]}
+    AcceptLanguage:
+      name: Accept-Language
+      in: header
+      description: The languages that the user reads.
+      schema: {type: string, maxLength: 200, pattern: '^[A-Za-z0-9,;=.* -]*$'}
+    GlobalPrivacyControl:
+      name: Sec-GPC
+      in: header
+      description: '`1` opts out of sale, sharing and targeted advertising where a US state law applies.'
+      schema: {type: string, enum: ['1', '0']}
+    IfNoneMatch:
+      name: If-None-Match
+      in: header
+      description: The ETag that the caller has; 304 where it is still right.
+      schema: {$ref: '#/components/schemas/EntityTag'}
+    IfNoneMatchAny:
+      name: If-None-Match
+      in: header
+      description: '`*` asks for the first write: 412 where a choice is stored.'
+      schema: {type: string, enum: ['*']}
+    IfMatch:
+      name: If-Match
+      in: header
+      description: The ETag of `…/consent` that the caller decided on; 412 where another choice is stored now.
+      schema: {$ref: '#/components/schemas/EntityTag'}
+    IdempotencyKey:
+      name: Idempotency-Key
+      in: header
+      description: |
+        Names this request among the device's. The same key and body give the same status, body and ETag for at least 7
+        days; with another body 422 `idempotency_key_reused`.
+      schema: {type: string, minLength: 1, maxLength: 255, pattern: '^[!-~]+$'}
+
+  headers:
+    ETag:
+      description: The entity tag of the content; it changes only with it.
+      schema: {$ref: '#/components/schemas/EntityTag'}
+    CacheControl:
+      description: '`private, no-cache`: kept by the caller alone, and asked for again each time.'
+      schema: {type: string}
+
+  responses:
+    NotModified:
+      description: The caller has it (`If-None-Match`).
+    BadRequest:
+      description: The request is not sound.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 400}
+                  code: {enum: [bad_framing, bad_target, invalid_id, unknown_parameter, invalid_parameter, invalid_header]}
+          example:
+            type: about:blank
+            title: Unknown query parameter
+            status: 400
+            code: unknown_parameter
+            detail: '"debugGeography" is not a parameter of this route. Did you mean debug_geography?'
+            allowed: [debug_geography, tag_for_under_age_of_consent, language, platform, att_status]
+            request_id: 6b1f0c2a9d3e4f58
+    BadBody:
+      description: The request or its body is not sound.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 400}
+                  code:
+                    enum: [bad_framing, bad_target, invalid_id, unknown_parameter, invalid_parameter, invalid_header,
+                           malformed_json, invalid_unicode, number_out_of_range, duplicate_key, too_deep]
+          example:
+            type: about:blank
+            title: A key is there twice
+            status: 400
+            code: duplicate_key
+            detail: The name "action" stands twice in one object (line 1, column 21).
+            request_id: 6b1f0c2a9d3e4f58
+    Unauthorized:
+      description: The operator's token is missing or wrong.
+      headers:
+        WWW-Authenticate:
+          description: '`Bearer`.'
+          schema: {type: string}
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 401}, code: {enum: [unauthorized]}}
+          example:
+            type: about:blank
+            title: A token is needed
+            status: 401
+            code: unauthorized
+            detail: 'Send Authorization: Bearer with the server''s admin token.'
+            request_id: 6b1f0c2a9d3e4f58
+    AppNotFound:
+      description: There is no such app.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 404}, code: {enum: [app_not_found]}}
+          example:
+            type: about:blank
+            title: No such app
+            status: 404
+            code: app_not_found
+            detail: 'There is no app "nobody" here: check the id, or add the app with PUT /v1/admin/apps/{app} or consent-server apps apply.'
+            request_id: 6b1f0c2a9d3e4f58
+    ConsentNotFound:
+      description: There is no such app, or the device has no stored choice.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 404}, code: {enum: [app_not_found, consent_not_found]}}
+          example:
+            type: about:blank
+            title: No choice is stored
+            status: 404
+            code: consent_not_found
+            detail: This device has no stored choice.
+            request_id: 6b1f0c2a9d3e4f58
+    AdminDisabled:
+      description: The server runs without an admin token.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 404}, code: {enum: [admin_disabled]}}
+          example:
+            type: about:blank
+            title: The admin routes are off
+            status: 404
+            code: admin_disabled
+            detail: Start the server with CONSENT_ADMIN_TOKEN (or CONSENT_ADMIN_TOKEN_FILE) to turn them on.
+            request_id: 6b1f0c2a9d3e4f58
+    AdminAppNotFound:
+      description: There is no such app, or the server runs without an admin token.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 404}, code: {enum: [app_not_found, admin_disabled]}}
+          example:
+            type: about:blank
+            title: No such app
+            status: 404
+            code: app_not_found
+            detail: 'There is no app "nobody" here: check the id, or add the app with PUT /v1/admin/apps/{app} or consent-server apps apply.'
+            request_id: 6b1f0c2a9d3e4f58
+    TestDeviceNotFound:
+      description: There is no such app or test device, or the server runs without an admin token.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 404}, code: {enum: [app_not_found, test_device_not_found, admin_disabled]}}
+          example:
+            type: about:blank
+            title: No such test device
+            status: 404
+            code: test_device_not_found
+            detail: This device is not one of the app's test devices.
+            request_id: 6b1f0c2a9d3e4f58
+    FormNotAvailable:
+      description: There is no form to show; `reason` is the decision's reason.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 409}, code: {enum: [form_not_available]}}
+                required: [reason]
+          example:
+            type: about:blank
+            title: There is no form to show
+            status: 409
+            code: form_not_available
+            detail: 'There is no form to show: No law of the table applies in JP.'
+            reason: not_regulated
+            request_id: 6b1f0c2a9d3e4f58
+    ChoiceConflict:
+      description: A grant that can't be taken - the form was withdrawn, or the device is under age. A refusal is taken.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 409}, code: {enum: [form_withdrawn, under_age]}}
+          example:
+            type: about:blank
+            title: The device is under the age of consent
+            status: 409
+            code: under_age
+            detail: A device that is tagged as under the age of consent can't grant anything; a refusal is accepted.
+            request_id: 6b1f0c2a9d3e4f58
+    AppManagedByFile:
+      description: The file of `CONSENT_APPS` holds the app.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 409}, code: {enum: [app_managed_by_file]}}
+          example:
+            type: about:blank
+            title: The app is managed by a file
+            status: 409
+            code: app_managed_by_file
+            detail: 'App demo is in the file of CONSENT_APPS: change it there and send the server a SIGHUP.'
+            request_id: 6b1f0c2a9d3e4f58
+    PreconditionFailed:
+      description: The stored choice is another than `If-Match` names, or there is one and `If-None-Match` asked for none.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 412}, code: {enum: [precondition_failed]}}
+          example:
+            type: about:blank
+            title: The stored choice is another
+            status: 412
+            code: precondition_failed
+            detail: 'The stored choice is not the one that If-Match names: read …/consent anew and decide again.'
+            request_id: 6b1f0c2a9d3e4f58
+    BodyTooLarge:
+      description: The body is larger than 64 KiB (an app's document 1 MiB).
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 413}, code: {enum: [body_too_large]}}
+          example:
+            type: about:blank
+            title: The body is too large
+            status: 413
+            code: body_too_large
+            detail: The body is larger than the 65536 bytes that this route takes.
+            request_id: 6b1f0c2a9d3e4f58
+    UnsupportedMediaType:
+      description: The body is not `application/json`, or is compressed.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 415}, code: {enum: [unsupported_media_type, unsupported_encoding]}}
+          example:
+            type: about:blank
+            title: The body is not of a supported type
+            status: 415
+            code: unsupported_media_type
+            detail: 'Send the body as application/json.'
+            request_id: 6b1f0c2a9d3e4f58
+    DeviceNotRandom:
+      description: The app is in production and the device id could be guessed.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 422}, code: {enum: [device_id_not_random]}}
+          example:
+            type: about:blank
+            title: The device id is not random enough
+            status: 422
+            code: device_id_not_random
+            detail: 'On a production app a device id is the device''s only credential: make one at random with at least 20 characters (a UUID version 4 will do) and keep it; never use an advertising id.'
+            request_id: 6b1f0c2a9d3e4f58
+    ChoiceRefused:
+      description: The choice is well-formed JSON and can't be taken; nothing was stored. `field` names what is wrong.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 422}
+                  code:
+                    enum: [device_id_not_random, missing_field, unknown_field, invalid_field, unknown_form, not_offered,
+                           legitimate_interest_not_allowed, wrong_kind, action_not_allowed, tc_string_invalid,
+                           tc_string_expired, gpp_string_invalid, idempotency_key_reused]
+          example:
+            type: about:blank
+            title: No such form was published
+            status: 422
+            code: unknown_form
+            detail: 'This app never published a form with this id: send the form_id of the form that was shown.'
+            request_id: 6b1f0c2a9d3e4f58
+    InvalidDocument:
+      description: The body is well-formed JSON and not what this route takes. `field` names what is wrong.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 422}, code: {enum: [missing_field, unknown_field, invalid_field]}}
+          example:
+            type: about:blank
+            title: Unknown field
+            status: 422
+            code: unknown_field
+            detail: There is no field "enviroment".
+            field: enviroment
+            request_id: 6b1f0c2a9d3e4f58
+    StorageUnavailable:
+      description: |
+        The change was not stored; with `storage_failed` it may have been. Send it again after `Retry-After`, with the same
+        `Idempotency-Key`.
+      headers:
+        Retry-After:
+          description: Seconds.
+          schema: {type: string}
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 503}, code: {enum: [storage_busy, storage_read_only, storage_failed, draining]}}
+          example:
+            type: about:blank
+            title: The store failed
+            status: 503
+            code: storage_failed
+            detail: A write could not be confirmed; it may or may not be there. The server needs a restart.
+            request_id: 6b1f0c2a9d3e4f58
+    StorageFull:
+      description: The disk is full; nothing was stored. Reads go on, and writes do as soon as there is room.
+      headers:
+        Retry-After:
+          description: Seconds.
+          schema: {type: string}
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 507}, code: {enum: [storage_full]}}
+          example:
+            type: about:blank
+            title: The disk is full
+            status: 507
+            code: storage_full
+            detail: The disk is full; nothing was stored. Try again when the operator has made room.
+            request_id: 6b1f0c2a9d3e4f58
+
+  schemas:
+    Identifier:
+      type: string
+      pattern: '^[A-Za-z0-9._~-]{1,128}$'
+    FormID:
+      description: Names a published form in one language by its content (SHA-256, base64url); the text is kept for ever.
+      type: string
+      pattern: '^[A-Za-z0-9_-]{43}$'
+    EntityTag:
+      type: string
+      pattern: '^"[0-9a-f]{32}"$'
+    LanguageTag:
+      type: string
+      maxLength: 35
+      pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
+    Time:
+      description: RFC 3339, in UTC.
+      type: string
+      format: date-time
+      pattern: 'Z$'
+    Country:
+      description: ISO 3166-1 alpha-2.
+      type: string
+      pattern: '^[A-Z]{2}$'
+    Region:
+      description: The part behind the hyphen of an ISO 3166-2 code.
+      type: string
+      pattern: '^[A-Z0-9]{1,3}$'
+    IDs:
+      type: array
+      items: {type: integer, minimum: 1, maximum: 4294967295}
+
+    Problem:
+      description: RFC 9457.
+      type: object
+      required: [type, title, status, code, detail, request_id]
+      additionalProperties: false
+      properties:
+        type: {const: about:blank}
+        title:
+          description: What the code means, always the same for it.
+          type: string
+        status: {type: integer, minimum: 400, maximum: 599}
+        code: {$ref: '#/components/schemas/ProblemCode'}
+        detail:
+          description: What was wrong here and what to do.
+          type: string
+        field:
+          description: The field, parameter or header that is wrong.
+          type: string
+        reason:
+          description: The decision's reason, with `form_not_available`.
+          $ref: '#/components/schemas/ReasonCode'
+        allowed:
+          description: What would have been accepted.
+          type: array
+          items: {type: string}
+        request_id: {type: string}
+    ProblemCode:
+      type: string
+      enum:
+        - bad_framing
+        - bad_target
+        - invalid_id
+        - unknown_parameter
+        - invalid_parameter
+        - invalid_header
+        - malformed_json
+        - invalid_unicode
+        - number_out_of_range
+        - duplicate_key
+        - too_deep
+        - unauthorized
+        - admin_disabled
+        - not_found
+        - app_not_found
+        - consent_not_found
+        - test_device_not_found
+        - method_not_allowed
+        - request_timeout
+        - form_not_available
+        - form_withdrawn
+        - under_age
+        - app_managed_by_file
+        - precondition_failed
+        - body_too_large
+        - target_too_long
+        - unsupported_media_type
+        - unsupported_encoding
+        - expectation_failed
+        - invalid_field
+        - unknown_field
+        - missing_field
+        - device_id_not_random
+        - unknown_form
+        - not_offered
+        - legitimate_interest_not_allowed
+        - wrong_kind
+        - action_not_allowed
+        - tc_string_invalid
+        - tc_string_expired
+        - gpp_string_invalid
+        - idempotency_key_reused
+        - header_too_large
+        - internal_error
+        - method_not_implemented
+        - transfer_coding_not_implemented
+        - storage_busy
+        - storage_read_only
+        - storage_failed
+        - draining
+        - http_version_not_supported
+        - storage_full
+
+    ConsentInfo:
+      type: object
+      additionalProperties: false
+      required: [consent_status, form_status, privacy_options_requirement_status, can_request_ads, reason, regulation,
+                 gdpr_applies, geography, decision, ads, consent_mode, signals, att, form, cache_until, warnings]
+      properties:
+        consent_status:
+          description: |
+            `obtained` means *answered*, not *consented*: `decision.outcome` and `ads.mode` say which. `unknown` is the
+            client's own state before its first answer.
+          type: string
+          enum: [required, not_required, obtained]
+        form_status: {type: string, enum: [available, unavailable]}
+        privacy_options_requirement_status:
+          description: Whether the app must offer an entry to its privacy options.
+          type: string
+          enum: [required, not_required]
+        can_request_ads:
+          description: True where the status is `not_required` or `obtained`.
+          type: boolean
+        reason:
+          type: object
+          additionalProperties: false
+          required: [code, detail]
+          properties:
+            code: {$ref: '#/components/schemas/ReasonCode'}
+            detail: {type: string}
+        regulation: {$ref: '#/components/schemas/Regulation'}
+        gdpr_applies:
+          description: A fact about the place; null where undetermined.
+          type: [boolean, 'null']
+        geography:
+          type: object
+          additionalProperties: false
+          required: [country, region, source, debug]
+          properties:
+            country: {oneOf: [{$ref: '#/components/schemas/Country'}, {type: 'null'}]}
+            region: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}
+            source: {$ref: '#/components/schemas/GeographySource'}
+            debug:
+              description: What became of `debug_geography`; null where none was asked for.
+              oneOf:
+                - type: 'null'
+                - type: object
+                  additionalProperties: false
+                  required: [requested, applied, reason]
+                  properties:
+                    requested: {type: string}
+                    applied: {type: boolean}
+                    reason:
+                      type: string
+                      enum: [testing_app, test_device, allowed_for_all, disabled, device_not_registered, turned_off]
+        decision:
+          description: The current choice of the law's kind, where it counts.
+          oneOf:
+            - type: 'null'
+            - $ref: '#/components/schemas/Decision'
+        ads:
+          type: object
+          additionalProperties: false
+          required: [request, mode, blocked_by]
+          properties:
+            request:
+              description: '`can_request_ads`, and the mode is not `none`.'
+              type: boolean
+            mode:
+              description: What the choice allows; what Google serves also depends on a certified CMP.
+              type: string
+              enum: [none, limited, non_personalized, restricted, personalized, unrestricted]
+            blocked_by:
+              description: What keeps the mode from the next freer one.
+              type: array
+              items:
+                type: string
+                pattern: '^(no_decision|opted_out|gpc|under_age|carried_refusal|no_message|purpose_[0-9]+_(consent|basis|restricted)|vendor_[0-9]+_(not_disclosed|consent|basis))$'
+        consent_mode:
+          description: Google's Consent Mode v2; null where no opt-in law applies.
+          oneOf:
+            - type: 'null'
+            - type: object
+              additionalProperties: false
+              required: [ad_storage, ad_user_data, ad_personalization, analytics_storage]
+              properties:
+                ad_storage: {$ref: '#/components/schemas/ConsentModeState'}
+                ad_user_data: {$ref: '#/components/schemas/ConsentModeState'}
+                ad_personalization: {$ref: '#/components/schemas/ConsentModeState'}
+                analytics_storage: {$ref: '#/components/schemas/ConsentModeState'}
+        signals:
+          type: object
+          additionalProperties: false
+          required: [tc_string, ac_string, gpp_string, gpp_sid, us_privacy]
+          properties:
+            tc_string: {type: [string, 'null']}
+            ac_string: {type: [string, 'null']}
+            gpp_string: {type: [string, 'null']}
+            gpp_sid: {type: array, items: {type: integer}}
+            us_privacy: {type: [string, 'null']}
+        att:
+          description: What iOS should do about its tracking alert.
+          type: object
+          additionalProperties: false
+          required: [should_prompt, show_explainer]
+          properties:
+            should_prompt: {type: boolean}
+            show_explainer: {type: boolean}
+        form:
+          description: The form behind `form_status`; null where there is none.
+          oneOf:
+            - type: 'null'
+            - type: object
+              additionalProperties: false
+              required: [kind, form_id, url]
+              properties:
+                kind: {$ref: '#/components/schemas/FormKind'}
+                form_id: {$ref: '#/components/schemas/FormID'}
+                url:
+                  description: Relative to `consent-info`; it repeats the query.
+                  type: string
+                  format: uri-reference
+        cache_until:
+          description: An app that can't reach the service may go on with this answer until then.
+          $ref: '#/components/schemas/Time'
+        warnings:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [code, detail]
+            properties:
+              code:
+                type: string
+                enum: [vendor_list_builtin, cmp_id_missing, cmp_id_unassigned, debug_geography_ignored,
+                       debug_geography_deprecated, no_message, clock_skew, form_superseded, testing_choice_ignored,
+                       no_subdivisions]
+              detail: {type: string}
+    ReasonCode:
+      type: string
+      enum: [no_decision, decided, expired, policy_changed, form_withdrawn, vendors_changed, opt_out_not_exercised,
+             opted_out, gpc, not_regulated, carried_refusal, no_message, under_age, us_state_unknown,
+             targeted_everywhere, unknown_geography]
+    Regulation:
+      description: '`gdpr`, `us_state`, `none`, or the id of another law of the table that the app switched on.'
+      type: string
+    GeographySource: {type: string, enum: [ip, header, debug, unknown]}
+    ConsentModeState: {type: string, enum: [granted, denied]}
+    FormKind: {type: string, enum: [european, us_states, idfa_explainer]}
+    ChoiceKind: {type: string, enum: [european, us_states]}
+    SensitiveData:
+      type: object
+      additionalProperties: false
+      properties:
+        racial_or_ethnic_origin: {type: boolean}
+        religious_or_philosophical_beliefs: {type: boolean}
+        health: {type: boolean}
+        sex_life_or_sexual_orientation: {type: boolean}
+        citizenship_or_immigration_status: {type: boolean}
+        genetic_data: {type: boolean}
+        biometric_data: {type: boolean}
+        precise_geolocation: {type: boolean}
+        identity_documents: {type: boolean}
+        account_credentials: {type: boolean}
+        union_membership: {type: boolean}
+        message_contents: {type: boolean}
+    USSwitches:
+      type: object
+      additionalProperties: false
+      properties:
+        sale_opt_out: {type: boolean}
+        sharing_opt_out: {type: boolean}
+        targeted_advertising_opt_out: {type: boolean}
+        sensitive_data: {$ref: '#/components/schemas/SensitiveData'}
+    ConsentAndInterest:
+      type: object
+      additionalProperties: false
+      properties:
+        consent: {$ref: '#/components/schemas/IDs'}
+        legitimate_interest: {$ref: '#/components/schemas/IDs'}
+    Switches:
+      description: What is on; the parts of the choice's kind are there.
+      type: object
+      additionalProperties: false
+      properties:
+        purposes: {$ref: '#/components/schemas/ConsentAndInterest'}
+        special_features: {$ref: '#/components/schemas/IDs'}
+        vendors: {$ref: '#/components/schemas/ConsentAndInterest'}
+        ad_tech_providers: {$ref: '#/components/schemas/IDs'}
+        us: {$ref: '#/components/schemas/USSwitches'}
+    Choice:
+      type: object
+      additionalProperties: false
+      required: [kind, action, outcome, decided_at, received_at, revision, form_id, language, debug]
+      properties:
+        kind: {$ref: '#/components/schemas/ChoiceKind'}
+        action: {type: string, enum: [consent, do_not_consent, save_choices, import]}
+        outcome:
+          description: How much was granted of what was offered; on a US form `none` is every opt-out.
+          type: string
+          enum: [all, none, partial]
+        decided_at:
+          description: When it was made; expiry runs from here.
+          $ref: '#/components/schemas/Time'
+        received_at: {$ref: '#/components/schemas/Time'}
+        revision:
+          description: Counts the device's choices of this kind, resets included.
+          type: integer
+          minimum: 1
+        form_id: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
+        language: {oneOf: [{$ref: '#/components/schemas/LanguageTag'}, {type: 'null'}]}
+        debug:
+          description: Whether it was made under a forced geography.
+          type: boolean
+        purposes: {$ref: '#/components/schemas/ConsentAndInterest'}
+        special_features: {$ref: '#/components/schemas/IDs'}
+        vendors: {$ref: '#/components/schemas/ConsentAndInterest'}
+        ad_tech_providers: {$ref: '#/components/schemas/IDs'}
+        us: {$ref: '#/components/schemas/USSwitches'}
+    Decision:
+      type: object
+      additionalProperties: false
+      required: [kind, action, outcome, decided_at, received_at, expires_at, revision, form_id, language, debug]
+      properties:
+        kind: {$ref: '#/components/schemas/ChoiceKind'}
+        action: {type: string, enum: [consent, do_not_consent, save_choices, import]}
+        outcome: {type: string, enum: [all, none, partial]}
+        decided_at: {$ref: '#/components/schemas/Time'}
+        received_at: {$ref: '#/components/schemas/Time'}
+        expires_at:
+          description: When it stops counting; null where it does not.
+          oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]
+        revision: {type: integer, minimum: 1}
+        form_id: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
+        language: {oneOf: [{$ref: '#/components/schemas/LanguageTag'}, {type: 'null'}]}
+        debug: {type: boolean}
+        purposes: {$ref: '#/components/schemas/ConsentAndInterest'}
+        special_features: {$ref: '#/components/schemas/IDs'}
+        vendors: {$ref: '#/components/schemas/ConsentAndInterest'}
+        ad_tech_providers: {$ref: '#/components/schemas/IDs'}
+        us: {$ref: '#/components/schemas/USSwitches'}
+    StoredConsent:
+      description: The choices as they are stored, whatever the law where the caller is makes of them.
+      type: object
+      additionalProperties: false
+      required: [european, us_states]
+      properties:
+        european: {oneOf: [{$ref: '#/components/schemas/Choice'}, {type: 'null'}]}
+        us_states: {oneOf: [{$ref: '#/components/schemas/Choice'}, {type: 'null'}]}
+
+    Submission:
+      type: object
+      additionalProperties: false
+      required: [form_id, action]
+      properties:
+        form_id:
+          description: What was shown.
+          $ref: '#/components/schemas/FormID'
+        action:
+          description: |
+            `consent` grants everything that the form showed, `do_not_consent` nothing, and objects to every legitimate
+            interest; `save_choices` what `choices` names. A US form has `save_choices` alone.
+          type: string
+          enum: [consent, do_not_consent, save_choices]
+        choices:
+          description: 'With `save_choices`: a list names what is on, absent means nothing is on.'
+          $ref: '#/components/schemas/Switches'
+        button:
+          description: 'Evidence: which control was used.'
+          type: string
+          minLength: 1
+          maxLength: 64
+        language: {$ref: '#/components/schemas/LanguageTag'}
+        decided_at:
+          description: The device's own clock when the choice was made, for a queue that was offline.
+          type: string
+          format: date-time
+        gpc_shown:
+          description: Whether the form showed that Global Privacy Control was on.
+          type: boolean
+        client:
+          description: Evidence.
+          type: object
+          additionalProperties: false
+          properties:
+            app_version: {type: string, minLength: 1, maxLength: 64}
+            sdk_version: {type: string, minLength: 1, maxLength: 64}
+
+    Form:
+      type: object
+      additionalProperties: false
+      required: [form_id, version, current_choices, global_privacy_control, content]
+      properties:
+        form_id: {$ref: '#/components/schemas/FormID'}
+        version:
+          description: The app's version that published it first.
+          type: integer
+          minimum: 1
+        current_choices:
+          description: What this device has on now; null where it has not answered.
+          oneOf:
+            - type: 'null'
+            - $ref: '#/components/schemas/Switches'
+        global_privacy_control:
+          description: Whether this request carried `Sec-GPC`; a US form then shows its notice.
+          type: boolean
+        content: {$ref: '#/components/schemas/FormContent'}
+    FormContent:
+      description: |
+        All that a client needs to draw the form without a text of its own. The SHA-256 of these bytes is `form_id`.
+      type: object
+      additionalProperties: false
+      required: [format, kind, language, text_direction, title, body, buttons, links, labels, theme, vendor_list]
+      properties:
+        format: {const: 1}
+        kind: {$ref: '#/components/schemas/FormKind'}
+        language: {$ref: '#/components/schemas/LanguageTag'}
+        text_direction: {type: string, enum: [ltr, rtl]}
+        title: {type: string}
+        body:
+          description: An empty line parts paragraphs.
+          type: string
+        buttons:
+          description: First screen first, in the order in which they are shown and focused.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [role, screen, action, label, accessibility_label]
+            properties:
+              role: {type: string, enum: [consent, do_not_consent, manage_options, close, save_choices, back, confirm]}
+              screen: {type: string, enum: [first, options]}
+              action:
+                description: What is sent when it is pressed; null where nothing is.
+                type: [string, 'null']
+                enum: [consent, do_not_consent, save_choices, null]
+              label: {type: string}
+              accessibility_label: {type: string}
+        links: {type: array, items: {$ref: '#/components/schemas/FormLink'}}
+        labels:
+          description: Headings, notes and names of switches by key.
+          type: object
+          additionalProperties: {type: string}
+        theme:
+          type: object
+          additionalProperties: false
+          required: [light, dark]
+          properties:
+            light: {$ref: '#/components/schemas/Colours'}
+            dark: {$ref: '#/components/schemas/Colours'}
+        vendor_list:
+          type: object
+          additionalProperties: false
+          required: [version, tcf_policy_version]
+          properties:
+            version: {type: integer, minimum: 0}
+            tcf_policy_version: {type: integer}
+        us:
+          type: object
+          additionalProperties: false
+          required: [opt_outs, sensitive_data, gpc_notice]
+          properties:
+            opt_outs:
+              type: array
+              items:
+                type: object
+                additionalProperties: false
+                required: [id, name, description, opt_out]
+                properties:
+                  id: {type: string}
+                  name: {type: string}
+                  description: {type: string}
+                  opt_out: {$ref: '#/components/schemas/Toggle'}
+            sensitive_data:
+              type: array
+              items:
+                type: object
+                additionalProperties: false
+                required: [id, name, opt_out]
+                properties:
+                  id: {type: string}
+                  name: {type: string}
+                  opt_out: {$ref: '#/components/schemas/Toggle'}
+            gpc_notice: {type: string}
+        partner_count: {type: integer, minimum: 0}
+        purposes: {type: array, items: {$ref: '#/components/schemas/FormPurpose'}}
+        special_features: {type: array, items: {$ref: '#/components/schemas/FormPurpose'}}
+        special_purposes: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
+        features: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
+        offer:
+          description: What can be chosen on this form.
+          type: object
+          additionalProperties:
+            type: array
+            items: {type: [integer, string]}
+        ad_tech_providers:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [id, name, consent]
+            properties:
+              id: {type: integer}
+              name: {type: string}
+              consent: {$ref: '#/components/schemas/Toggle'}
+        vendors:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [id, name, purposes, legitimate_interest_purposes, flexible_purposes, special_purposes, features,
+                       special_features, links, retention, consent, legitimate_interest]
+            properties:
+              id: {type: integer}
+              name: {type: string}
+              purposes: {$ref: '#/components/schemas/IDs'}
+              legitimate_interest_purposes: {$ref: '#/components/schemas/IDs'}
+              flexible_purposes: {$ref: '#/components/schemas/IDs'}
+              special_purposes: {$ref: '#/components/schemas/IDs'}
+              features: {$ref: '#/components/schemas/IDs'}
+              special_features: {$ref: '#/components/schemas/IDs'}
+              links: {type: array, items: {$ref: '#/components/schemas/FormLink'}}
+              retention: {type: [string, 'null']}
+              consent: {oneOf: [{$ref: '#/components/schemas/Toggle'}, {type: 'null'}]}
+              legitimate_interest: {oneOf: [{$ref: '#/components/schemas/Toggle'}, {type: 'null'}]}
+    FormItem:
+      type: object
+      additionalProperties: false
+      required: [id, name, description, illustrations]
+      properties:
+        id: {type: integer}
+        name: {type: string}
+        description: {type: string}
+        illustrations: {type: array, items: {type: string}}
+    FormPurpose:
+      type: object
+      additionalProperties: false
+      required: [id, name, description, illustrations, partners, consent, legitimate_interest]
+      properties:
+        id: {type: integer}
+        name: {type: string}
+        description: {type: string}
+        illustrations: {type: array, items: {type: string}}
+        partners:
+          description: How many vendors use it, in words.
+          type: string
+        consent: {$ref: '#/components/schemas/Toggle'}
+        legitimate_interest: {oneOf: [{$ref: '#/components/schemas/Toggle'}, {type: 'null'}]}
+    FormLink:
+      type: object
+      additionalProperties: false
+      required: [role, label, url]
+      properties:
+        role: {type: string, enum: [privacy_policy, legitimate_interest]}
+        label: {type: string}
+        url: {type: string, format: uri}
+    Toggle:
+      type: object
+      additionalProperties: false
+      required: [default, accessibility_label]
+      properties:
+        default:
+          description: Where it stands when the form opens.
+          type: boolean
+        accessibility_label: {type: string}
+    Colours:
+      description: '`#rrggbb` by token.'
+      type: object
+      additionalProperties: {type: string, pattern: '^#[0-9a-fA-F]{6}$'}
+
+    CallerGeography:
+      type: object
+      additionalProperties: false
+      required: [country, region, source, reason, laws, client_address, ignored, database]
+      properties:
+        country: {oneOf: [{$ref: '#/components/schemas/Country'}, {type: 'null'}]}
+        region: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}
+        source: {$ref: '#/components/schemas/GeographySource'}
+        reason:
+          type: object
+          additionalProperties: false
+          required: [code, detail]
+          properties:
+            code:
+              type: string
+              enum: [geo_header, geo_header_without_place, address_table, no_client_address, address_without_country,
+                     no_address_table, not_in_address_table, address_table_without_place, address_table_without_ipv6,
+                     address_table_damaged]
+            detail: {type: string}
+        laws:
+          description: Every law of the table that is in force there.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [regulation, name, approach, effective_from, on_by_default]
+            properties:
+              regulation: {$ref: '#/components/schemas/Regulation'}
+              name: {type: string}
+              approach: {type: string, enum: [opt_in, opt_out]}
+              effective_from: {type: string, format: date}
+              on_by_default: {type: boolean}
+        client_address:
+          type: object
+          additionalProperties: false
+          required: [found_in, class]
+          properties:
+            found_in:
+              type: [string, 'null']
+            class:
+              type: [string, 'null']
+        ignored:
+          description: Headers that were there and not believed.
+          type: array
+          items: {type: string}
+        database: {$ref: '#/components/schemas/GeographyDatabase'}
+    GeographyDatabase:
+      type: object
+      additionalProperties: false
+      required: [description, built_at, has_subdivisions]
+      properties:
+        description: {type: [string, 'null']}
+        built_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+        has_subdivisions: {type: boolean}
+
+    AppSummary:
+      type: object
+      additionalProperties: false
+      required: [app_id, name, environment, version, managed_by_file, created_at, updated_at]
+      properties:
+        app_id: {$ref: '#/components/schemas/Identifier'}
+        name: {type: string}
+        environment: {$ref: '#/components/schemas/Environment'}
+        version:
+          description: Counts the documents that changed what users see.
+          type: integer
+          minimum: 1
+        managed_by_file:
+          description: Whether the file of `CONSENT_APPS` holds it.
+          type: boolean
+        created_at: {$ref: '#/components/schemas/Time'}
+        updated_at: {$ref: '#/components/schemas/Time'}
+    App:
+      type: object
+      additionalProperties: false
+      required: [app_id, name, environment, version, managed_by_file, created_at, updated_at, forms, document]
+      properties:
+        app_id: {$ref: '#/components/schemas/Identifier'}
+        name: {type: string}
+        environment: {$ref: '#/components/schemas/Environment'}
+        version: {type: integer, minimum: 1}
+        managed_by_file: {type: boolean}
+        created_at: {$ref: '#/components/schemas/Time'}
+        updated_at: {$ref: '#/components/schemas/Time'}
+        forms: {type: array, items: {$ref: '#/components/schemas/PublishedForm'}}
+        document: {$ref: '#/components/schemas/AppDocument'}
+    AppPutResult:
+      type: object
+      additionalProperties: false
+      required: [app_id, name, environment, version, managed_by_file, created_at, updated_at, effect, dry_run, forms,
+                 document]
+      properties:
+        app_id: {$ref: '#/components/schemas/Identifier'}
+        name: {type: string}
+        environment: {$ref: '#/components/schemas/Environment'}
+        version: {type: integer, minimum: 1}
+        managed_by_file: {type: boolean}
+        created_at: {$ref: '#/components/schemas/Time'}
+        updated_at: {$ref: '#/components/schemas/Time'}
+        effect: {type: string, enum: [created, updated, unchanged]}
+        dry_run: {type: boolean}
+        forms: {type: array, items: {$ref: '#/components/schemas/PublishedForm'}}
+        document: {$ref: '#/components/schemas/AppDocument'}
+    PublishedForm:
+      type: object
+      additionalProperties: false
+      required: [form_id, kind, language, version, published_at]
+      properties:
+        form_id: {$ref: '#/components/schemas/FormID'}
+        kind: {$ref: '#/components/schemas/FormKind'}
+        language: {$ref: '#/components/schemas/LanguageTag'}
+        version: {type: integer, minimum: 1}
+        published_at: {$ref: '#/components/schemas/Time'}
+    Environment:
+      description: '`production`: real people. `testing`: any device may force its geography.'
+      type: string
+      enum: [production, testing]
+    AppDocument:
+      description: Everything that decides what an app's users are asked and what follows. All but `name` has a default.
+      type: object
+      additionalProperties: false
+      required: [name]
+      properties:
+        name: {type: string, minLength: 1, maxLength: 128}
+        environment: {allOf: [{$ref: '#/components/schemas/Environment'}], default: production}
+        regulations:
+          description: Other laws of the table are switched on by their id.
+          type: object
+          properties:
+            gdpr:
+              type: object
+              additionalProperties: false
+              properties:
+                message: {type: boolean, default: true}
+                targeting:
+                  description: '`everywhere` shows the European message also where no law applies.'
+                  type: string
+                  enum: [applicable, everywhere]
+                  default: applicable
+            us_state:
+              type: object
+              additionalProperties: false
+              properties:
+                message: {type: boolean, default: true}
+                states:
+                  description: '`all`, present and to come, or a list.'
+                  oneOf:
+                    - const: all
+                    - type: array
+                      items: {type: string, pattern: '^[A-Z]{2}$'}
+                      uniqueItems: true
+                  default: all
+          additionalProperties:
+            type: object
+            additionalProperties: false
+            properties:
+              message: {type: boolean}
+        idfa_explainer:
+          description: Whether iOS apps show an explainer before the tracking alert.
+          type: boolean
+          default: false
+        unknown_geography:
+          description: What an unknown country counts as.
+          type: string
+          enum: [regulated, not_regulated]
+          default: regulated
+        unknown_us_state: {type: string, enum: [regulated, not_regulated], default: regulated}
+        no_message:
+          description: What a GDPR country gets where the app has no message.
+          type: string
+          enum: [not_required, fail_closed]
+          default: not_required
+        carry_choice:
+          description: Whether a refusal made under one law caps the ads mode under another.
+          type: boolean
+          default: true
+        vendors:
+          type: array
+          items: {type: integer, minimum: 1, maximum: 65535}
+          uniqueItems: true
+          default: [755]
+        ad_tech_providers:
+          type: array
+          items: {type: integer, minimum: 1, maximum: 4294967295}
+          uniqueItems: true
+          default: []
+        gpp_sections: {type: string, enum: [national, state], default: national}
+        legitimate_interest_default:
+          description: Where the switches of legitimate interest stand when a form opens.
+          type: boolean
+          default: false
+        analytics_storage: {type: string, enum: [denied, purpose_1, purposes_1_and_8], default: denied}
+        languages:
+          type: array
+          minItems: 1
+          items: {$ref: '#/components/schemas/LanguageTag'}
+          default: [en]
+        default_language: {allOf: [{$ref: '#/components/schemas/LanguageTag'}], default: en}
+        publisher_country: {type: string, pattern: '^[A-Z]{2}$', default: AA}
+        privacy_policy_url:
+          type: [string, 'null']
+          format: uri
+          pattern: '^https://'
+        buttons:
+          description: Beside "Consent" and "Do not consent", which are always there.
+          type: object
+          additionalProperties: false
+          properties:
+            manage_options: {type: boolean, default: true}
+            close: {type: boolean, default: false}
+        texts:
+          description: Texts that replace the built-in ones - language → key → text.
+          type: object
+          additionalProperties:
+            type: object
+            additionalProperties: {type: string}
+        theme:
+          type: object
+          additionalProperties: false
+          properties:
+            light: {$ref: '#/components/schemas/Colours'}
+            dark: {$ref: '#/components/schemas/Colours'}
+        reprompt:
+          type: object
+          additionalProperties: false
+          properties:
+            after_months:
+              description: Calendar months after the day of the decision.
+              type: integer
+              minimum: 1
+              maximum: 13
+              default: 13
+            on_vendor_change: {type: boolean, default: false}
+        withdrawn_forms:
+          description: Forms on which a grant no longer counts.
+          type: array
+          items: {$ref: '#/components/schemas/FormID'}
+          default: []
+        allowed_origins:
+          description: Origins of web pages that may call the device routes.
+          type: array
+          items: {type: string, pattern: '^[a-z][a-z0-9+.-]*://[^/?#]+$'}
+          default: []
+
+    TestDevice:
+      type: object
+      additionalProperties: false
+      required: [device_id, label, added_at]
+      properties:
+        device_id: {$ref: '#/components/schemas/Identifier'}
+        label: {type: string}
+        added_at: {$ref: '#/components/schemas/Time'}
+    Event:
+      type: object
+      additionalProperties: false
+      required: [sequence, type, kind, revision, received_at, stated_at, clock_skewed, geography, regulation, environment,
+                 form_id, form_version, tcf_policy_version, vendor_list_version, server_version, leaf, payload]
+      properties:
+        sequence:
+          description: The event's place in the log, ascending, not gapless.
+          type: integer
+        type: {type: string, enum: [choice, import, reset, erasure]}
+        kind: {$ref: '#/components/schemas/ChoiceKind'}
+        revision: {type: integer, minimum: 1}
+        received_at: {$ref: '#/components/schemas/Time'}
+        stated_at:
+          description: The device's clock, as sent.
+          oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]
+        clock_skewed: {type: boolean}
+        geography:
+          type: object
+          additionalProperties: false
+          required: [country, region, source, forced]
+          properties:
+            country: {oneOf: [{$ref: '#/components/schemas/Country'}, {type: 'null'}]}
+            region: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}
+            source: {$ref: '#/components/schemas/GeographySource'}
+            forced: {type: boolean}
+        regulation: {$ref: '#/components/schemas/Regulation'}
+        environment: {$ref: '#/components/schemas/Environment'}
+        form_id: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
+        form_version: {type: integer, minimum: 0}
+        tcf_policy_version: {type: integer}
+        vendor_list_version: {type: integer, minimum: 0}
+        server_version: {type: string}
+        leaf:
+          description: SHA-256 over the header's canonical bytes and the payload's salted hash.
+          type: string
+          pattern: '^[0-9a-f]{64}$'
+        payload:
+          description: What was shown and chosen; null where it was erased.
+          type: [object, 'null']
+
+    Readiness:
+      type: object
+      additionalProperties: false
+      required: [ready, draining, storage, geography, apps]
+      properties:
+        ready: {type: boolean}
+        draining: {type: boolean}
+        storage:
+          type: object
+          additionalProperties: false
+          required: [reads, writes]
+          properties:
+            reads: {type: boolean}
+            writes: {type: boolean}
+            reason: {$ref: '#/components/schemas/ProblemCode'}
+        geography: {$ref: '#/components/schemas/GeographyDatabase'}
+        apps: {type: integer, minimum: 0}
+    Version:
+      type: object
+      additionalProperties: false
+      required: [name, version, libraries, geography, vendor_list]
+      properties:
+        name: {const: consent-server}
+        version: {type: string}
+        libraries:
+          type: object
+          additionalProperties: false
+          required: [libmicrohttpd, sqlite, libsodium, libmaxminddb]
+          properties:
+            libmicrohttpd: {type: string}
+            sqlite: {type: string}
+            libsodium: {type: string}
+            libmaxminddb: {type: string}
+        geography:
+          type: object
+          additionalProperties: false
+          required: [description, built_at, has_subdivisions, attribution]
+          properties:
+            description: {type: [string, 'null']}
+            built_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+            has_subdivisions: {type: boolean}
+            attribution: {type: [string, 'null']}
+        vendor_list:
+          type: object
+          additionalProperties: false
+          required: [version, tcf_policy_version]
+          properties:
+            version: {type: integer, minimum: 0}
+            tcf_policy_version: {type: integer}
+
+"""#
+}

@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Runs the suites of `make test` one after another and says how long each took: run-tests.py [SUITE …]
+
+A suite that can't be counted (a build, the linter) counts as one test. The last line is 'N passed, N failed', and the
+exit status is 0 only where nothing failed.
+"""
+import os
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+REPORTS = ROOT / ".build" / "reports"
+JOBS = os.environ.get("JOBS") or str(os.cpu_count() or 2)
+
+
+def run(*command: str) -> int:
+    return subprocess.run(command, cwd=ROOT).returncode
+
+
+def counted(status: int, report: Path) -> tuple[int, int, int]:
+    """Passed, failed and skipped of a JUnit file; a run that failed without a failed test has failed as one."""
+    passed = failed = skipped = 0
+    for case in ElementTree.parse(report).getroot().iter("testcase") if report.exists() else ():
+        if case.find("failure") is not None or case.find("error") is not None:
+            failed += 1
+        elif case.find("skipped") is not None:
+            skipped += 1
+        else:
+            passed += 1
+    if status != 0 and failed == 0:
+        failed = 1
+    if status == 0 and passed == 0:
+        print("no test ran", file=sys.stderr)
+        failed = 1
+    return passed, failed, skipped
+
+
+def one(status: int) -> tuple[int, int, int]:
+    return (1, 0, 0) if status == 0 else (0, 1, 0)
+
+
+def lint():
+    return one(run("make", "--no-print-directory", "lint"))
+
+
+def debug_build():
+    return one(run("swift", "build", "--build-tests", "-j", JOBS))
+
+
+def swift_tests():
+    report = REPORTS / "swift.xml"
+    report.unlink(missing_ok=True)
+    # No test of ours is an XCTest; with both runners on, each would write its own report over the same name.
+    return counted(run("swift", "test", "--skip-build", "--disable-xctest", "--xunit-output", str(report)), report)
+
+
+def release_build():
+    return one(run("make", "--no-print-directory", "build"))
+
+
+def end_to_end():
+    if run("scripts/venv.sh") != 0:
+        return (0, 1, 0)
+    report = REPORTS / "end-to-end.xml"
+    report.unlink(missing_ok=True)
+    status = run(".venv/bin/pytest", "Tests/EndToEnd", "-q", "-rs", "--durations=10", f"--junitxml={report}")
+    return counted(status, report)
+
+
+SUITES = {
+    "lint": lint,
+    "debug-build": debug_build,
+    "swift": swift_tests,
+    "release-build": release_build,
+    "end-to-end": end_to_end,
+}
+NEEDS = {"swift": "debug-build", "end-to-end": "release-build"}
+
+
+def main() -> int:
+    names = sys.argv[1:] or list(SUITES)
+    unknown = [name for name in names if name not in SUITES]
+    if unknown:
+        print(f"no suite is named {unknown[0]!r}; there are: {', '.join(SUITES)}", file=sys.stderr)
+        return 64
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    rows, results = [], {}
+    for name in names:
+        if results.get(NEEDS.get(name), 0) != 0:
+            rows.append((name, 0.0, (0, 1, 0), "not run: its build failed"))
+            continue
+        print(f"\n=== {name}", flush=True)
+        start = time.monotonic()
+        counts = SUITES[name]()
+        results[name] = counts[1]
+        rows.append((name, time.monotonic() - start, counts, ""))
+
+    print("\nsuite            seconds   passed   failed  skipped")
+    for name, seconds, (passed, failed, skipped), note in rows:
+        print(f"{name:15} {seconds:8.1f} {passed:8} {failed:8} {skipped:8}  {note}".rstrip())
+    passed, failed, skipped = (sum(row[2][index] for row in rows) for index in range(3))
+    seconds = sum(row[1] for row in rows)
+    print(f"in all          {seconds:8.1f}\n")
+    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
