@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Writes JSON whose bytes depend on nothing but what is written: no white space, members in the order of the calls.
+///
+/// Names are the program's own and need no escapes.
 struct CanonicalJSON {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
     init(_ members: (inout CanonicalJSON) -> Void) {
+        bytes.reserveCapacity(1024)
         object(nil, members)
     }
 
@@ -31,7 +34,9 @@ struct CanonicalJSON {
     }
 
     mutating func integers(_ name: String, _ values: some Sequence<some BinaryInteger>) {
-        array(name, values.map { Int64($0) }) { $0.integer(nil, $1) }
+        open("[", name)
+        for value in values { integer(nil, value) }
+        close("]")
     }
 
     mutating func strings(_ name: String, _ values: [String]) {
@@ -40,7 +45,11 @@ struct CanonicalJSON {
 
     mutating func integer(_ name: String?, _ value: some BinaryInteger) {
         begin(name)
-        bytes += String(value).utf8
+        if let digit = UInt8(exactly: value), digit < 10 {
+            bytes.append(UInt8(ascii: "0") + digit)
+        } else {
+            bytes.append(contentsOf: String(value).utf8)
+        }
     }
 
     mutating func bool(_ name: String?, _ value: Bool) {
@@ -75,12 +84,18 @@ struct CanonicalJSON {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
         guard let name else { return }
-        quote(name)
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
     }
 
     private mutating func quote(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            return bytes.append(contentsOf: text.utf8)
+        }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -92,6 +107,5 @@ struct CanonicalJSON {
             default: bytes.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 }

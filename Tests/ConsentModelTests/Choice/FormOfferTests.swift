@@ -89,4 +89,39 @@ import Testing
         }
         #expect(!old.asksForMore(than: old))
     }
+
+    /// Format 1 as it was first stored.
+    ///
+    /// Never change it: forms are answered for ever.
+    @Test(arguments: [
+        (
+            FormOffer.Member.allCases.map(\.rawValue),
+            [
+                "actions", "purposes_consent", "purposes_legitimate_interest", "special_features", "vendors_consent",
+                "vendors_legitimate_interest", "vendors_disclosed", "ad_tech_providers", "opt_outs", "sensitive_data",
+            ]
+        ),
+        (ChoiceAction.allCases.map(\.rawValue), ["consent", "do_not_consent", "save_choices", "import"]),
+        (USOptOut.allCases.map(\.rawValue), ["sale_opt_out", "sharing_opt_out", "targeted_advertising_opt_out"]),
+    ])
+    func `the words of format 1 stay`(_ words: [String], _ first: [String]) {
+        #expect(words == first)
+    }
+
+    @Test func `the offer of format 1 stays as it was first written`() {
+        let form = FormDescription(.european, of: AppDocument(name: "A"), vendorList: .builtIn, language: "en")
+        let json = String(decoding: form.canonicalJSON(), as: UTF8.self)
+        #expect(
+            json.contains(
+                #""offer":{"actions":["consent","do_not_consent","save_choices"],"#
+                    + #""purposes_consent":[1,2,3,4,5,6,7,8,9,10,11],"purposes_legitimate_interest":[2,7,9,10],"#
+                    + #""special_features":[],"vendors_consent":[755],"vendors_legitimate_interest":[755],"#
+                    + #""vendors_disclosed":[755],"ad_tech_providers":[]},"ad_tech_providers":[],"vendors":[{"id":755,"#
+            ))
+        let usForm = FormDescription(.usStates, of: AppDocument(name: "A"), vendorList: .builtIn, language: "en")
+        #expect(
+            String(decoding: usForm.canonicalJSON(), as: UTF8.self).contains(
+                #""offer":{"actions":["save_choices"],"opt_outs":["sale_opt_out","sharing_opt_out","#
+                    + #""targeted_advertising_opt_out"],"sensitive_data":["racial_or_ethnic_origin","#))
+    }
 }
