@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Glibc
+
 /// Where the program starts.
 @main
 struct Main {
-    static func main() {}
+    static func main() {
+        exit(
+            Command.run(
+                Array(CommandLine.arguments.dropFirst()), environment: Environment.variables(),
+                output: { StandardStreams.line($0, to: .output) },
+                errorOutput: { StandardStreams.line($0, to: .error) }))
+    }
 }

@@ -72,13 +72,15 @@ struct ChoicePayload {
     }
 }
 
-/// The payload of a reset's event: its kind alone, since a reset shows and chooses nothing.
-public func resetPayload(of kind: ChoiceKind) -> [UInt8] {
-    CanonicalJSON { json in
-        json.integer("format", 1)
-        json.string("kind", kind.rawValue)
-        json.string("action", "reset")
-    }.bytes
+extension ChoiceKind {
+    /// The payload of a reset's event: the kind alone, since a reset shows and chooses nothing.
+    public var resetPayload: [UInt8] {
+        CanonicalJSON { json in
+            json.integer("format", 1)
+            json.string("kind", rawValue)
+            json.string("action", "reset")
+        }.bytes
+    }
 }
 
 extension CanonicalJSON {

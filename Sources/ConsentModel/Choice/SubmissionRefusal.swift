@@ -24,7 +24,7 @@ public struct SubmissionRefusal: Error, Sendable, Equatable {
         /// An action that this form does not have.
         case actionNotAllowed = "action_not_allowed"
         /// Fields that don't go together: choices without `save_choices` or missing with it, a form beside a string.
-        case contradictoryFields = "contradictory_fields"
+        case conflictingFields = "conflicting_fields"
         /// The imported TC string is not valid.
         case tcStringInvalid = "tc_string_invalid"
         /// The imported TC string is older than the app's expiry.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FormDescription {
+    /// Every purpose is asked for, since the app asks for itself too; a special feature only where a vendor uses it.
     init(europeanFor app: AppDocument, vendorList: VendorList, language: String) {
         let vendors = vendorList.disclosable(app.vendors)
         let partnerCount = vendors.count + app.adTechProviders.count
@@ -15,7 +16,7 @@ extension FormDescription {
         }
         european = European(
             purposes: vendorList.purposes.map { item in
-                let count = vendors.count { $0.purposes.union($0.legitimateInterestPurposes).contains(item.id) }
+                let count = vendors.count { $0.purposes.union($0.purposesOnLegitimateInterest).contains(item.id) }
                 return switches.purpose(item, count, used(\.purposesOnLegitimateInterest).contains(item.id))
             },
             specialFeatures: vendorList.specialFeatures.filter { used(\.specialFeatures).contains($0.id) }

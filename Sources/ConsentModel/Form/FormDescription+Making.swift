@@ -26,8 +26,7 @@ extension FormDescription {
     public static func languages(of app: AppDocument) -> [String] {
         var languages: [String] = []
         for wanted in [app.defaultLanguage] + app.languages {
-            let language = FormLanguage.best(requested: [wanted], available: FormTexts.languages)
-            if let language, !languages.contains(language) { languages.append(language) }
+            if let language = FormTexts.label(of: wanted), !languages.contains(language) { languages.append(language) }
         }
         return languages.isEmpty ? ["en"] : languages
     }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Every text of a form by its key, which an app document may replace.
+///
+/// `FormTexts+English.swift` says what each is.
 public enum FormText: String, Sendable, CaseIterable {
+    // The European form's first screen; the privacy policy's link stands on every form.
     case title, body, consent, doNotConsent = "do_not_consent", manageOptions = "manage_options", close
     case privacyPolicy = "privacy_policy"
 
+    // Its second screen.
     case optionsTitle = "options_title", optionsBody = "options_body", saveChoices = "save_choices", back
     case purposesHeading = "purposes_heading", specialFeaturesHeading = "special_features_heading"
     case specialPurposesHeading = "special_purposes_heading", featuresHeading = "features_heading"
@@ -17,6 +21,7 @@ public enum FormText: String, Sendable, CaseIterable {
     case partnerLegitimateInterest = "partner_legitimate_interest", partnerRetention = "partner_retention"
     case adTechProvider = "ad_tech_provider"
 
+    // The US form.
     case usTitle = "us_title", usBody = "us_body", usSave = "us_save", usClose = "us_close"
     case usOptOutLabel = "us_opt_out_label", usGPCNotice = "us_gpc_notice"
     case usSaleName = "us_sale_name", usSaleDescription = "us_sale_description"
@@ -33,6 +38,7 @@ public enum FormText: String, Sendable, CaseIterable {
     case usAccountCredentials = "us_account_credentials", usUnionMembership = "us_union_membership"
     case usMessageContents = "us_message_contents"
 
+    // What comes before iOS's tracking alert.
     case idfaTitle = "idfa_title", idfaBody = "idfa_body", idfaContinue = "idfa_continue"
 
     /// How long a text may be, in Unicode scalars: what still fits its place on a small phone.

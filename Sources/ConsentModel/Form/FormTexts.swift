@@ -8,15 +8,20 @@ public struct FormTexts: Sendable {
     private let replaced: [String: String]
     private let values: [String: String]
 
-    /// The texts in `language`, or in English where that is not built in.
+    /// The texts in `language`, or in English where there are none.
+    ///
+    /// A variety such as `en-GB` is written over the built-in texts of its language.
     public init(app: AppDocument, language: String, partnerCount: Int) {
-        self.language = Self.builtIn[language] == nil ? "en" : language
-        builtIn = Self.builtIn[self.language] ?? [:]
-        replaced = app.texts[self.language] ?? [:]
+        let base = Self.base(of: language) ?? "en"
+        self.language = Self.label(of: language) ?? "en"
+        builtIn = Self.builtIn[base] ?? [:]
+        replaced = (app.texts[base] ?? [:]).merging(app.texts[self.language] ?? [:]) { $1 }
         values = ["app_name": app.name, "partner_count": String(partnerCount)]
     }
 
-    /// The text of a key. What is filled in is never searched for placeholders again.
+    /// The text of a key, with `value` in place of the placeholder `name`.
+    ///
+    /// What is filled in is never searched for placeholders again.
     public func callAsFunction(_ key: FormText, _ name: String = "", _ value: String = "") -> String {
         let template = replaced[key.rawValue] ?? builtIn[key] ?? Self.english[key] ?? ""
         return pieces(of: template).map { piece in
@@ -33,6 +38,16 @@ public struct FormTexts: Sendable {
 
     /// The languages that there are built-in texts in.
     public static var languages: [String] { builtIn.keys.sorted() }
+
+    /// How texts in `language` are labelled: by its own tag, or by the language that stands in for it; nil for none.
+    static func label(of language: String) -> String? {
+        guard let base = base(of: language) else { return nil }
+        return LanguageTag(base)?.language == LanguageTag(language)?.language ? language : base
+    }
+
+    private static func base(of language: String) -> String? {
+        FormLanguage.best(requested: [language], available: languages)
+    }
 
     /// Language → key → text.
     static let builtIn: [String: [FormText: String]] = ["en": english]

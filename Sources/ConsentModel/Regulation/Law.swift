@@ -22,11 +22,11 @@ public struct Law: Sendable, Equatable {
     public var source: String
 
     /// What a law asks for.
-    public enum Approach: Sendable, CaseIterable {
+    public enum Approach: String, Sendable, CaseIterable {
         /// Consent before anything happens.
-        case optIn
+        case optIn = "opt_in"
         /// A way to stop what happens otherwise.
-        case optOut
+        case optOut = "opt_out"
     }
 
     /// A row.

@@ -9,6 +9,9 @@ enum Sodium {
     /// Safe to call again.
     static func start() -> Bool { sodium_init() >= 0 }
 
+    /// The version that is linked.
+    static var libraryVersion: String { unsafe String(cString: sodium_version_string()) }
+
     /// SHA-256 over the parts in order, 32 bytes.
     static func sha256(_ parts: [UInt8]...) -> [UInt8] {
         var state = crypto_hash_sha256_state()

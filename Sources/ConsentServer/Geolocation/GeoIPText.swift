@@ -73,7 +73,9 @@ struct GeoIPText {
 
     private static func address(_ text: ArraySlice<UInt8>, _ family: IPAddress.Family) -> UInt128? {
         guard family == .v4 else {
-            guard let address = IPAddress(utf8: text), address.family == .v6 else { return nil }
+            guard !text.contains(UInt8(ascii: "%")), let address = IPAddress(utf8: text), address.family == .v6 else {
+                return nil
+            }
             return address.bits
         }
         guard (1...10).contains(text.count), text.first != UInt8(ascii: "0") || text.count == 1 else { return nil }

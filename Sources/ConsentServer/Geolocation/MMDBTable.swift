@@ -67,3 +67,8 @@ final class MMDBTable: @unchecked Sendable {
         return unsafe String(validating: bytes, as: UTF8.self)
     }
 }
+
+extension MMDBTable {
+    /// The version of libmaxminddb that is linked.
+    static var libraryVersion: String { unsafe String(cString: MMDB_lib_version()) }
+}

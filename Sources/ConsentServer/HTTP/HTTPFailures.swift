@@ -21,7 +21,8 @@ extension HTTPFailure {
     static func headTooLarge(limit: Int) -> Self {
         Self(
             status: 431, code: "header_too_large",
-            detail: "The request line and the header fields are larger than \(limit) bytes together: send fewer cookies.")
+            detail:
+                "The request line and the header fields are larger than \(limit) bytes together: send fewer cookies.")
     }
 
     static func unsupportedMedia(_ detail: String) -> Self {

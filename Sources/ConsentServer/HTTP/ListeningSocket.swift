@@ -60,7 +60,8 @@ struct ListeningSocket: ~Copyable, Sendable {
         }
         // On Linux the file is made with the mode of the socket: there is no moment in which others could open it.
         let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let isBound = unsafe fchmod(descriptor, 0o600) == 0
+        let isBound =
+            unsafe fchmod(descriptor, 0o600) == 0
             && withUnsafePointer(to: &address) { pointer in
                 unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(descriptor, $0, size) }
             } == 0
@@ -91,9 +92,10 @@ struct ListeningSocket: ~Copyable, Sendable {
         let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | flags, 0)
         defer { close(probe) }
         let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let isAnswered = unsafe withUnsafePointer(to: address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(probe, $0, size) }
-        } == 0
+        let isAnswered =
+            unsafe withUnsafePointer(to: address) { pointer in
+                unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(probe, $0, size) }
+            } == 0
         if isAnswered { return "another server listens there" }
         return unsafe unlink(path) == 0 ? nil : systemError()
     }

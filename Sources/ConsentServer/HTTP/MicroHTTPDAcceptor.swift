@@ -35,11 +35,13 @@ final class MicroHTTPDAcceptor: @unchecked Sendable {
 
     func start() throws(HTTPServerError) {
         let context = unsafe Unmanaged.passRetained(self)
-        let code = unsafe pthread_create(&thread, nil, { context in
-            guard let context = unsafe context else { return nil }
-            unsafe Unmanaged<MicroHTTPDAcceptor>.fromOpaque(context).takeRetainedValue().run()
-            return nil
-        }, context.toOpaque())
+        let code = unsafe pthread_create(
+            &thread, nil,
+            { context in
+                guard let context = unsafe context else { return nil }
+                unsafe Unmanaged<MicroHTTPDAcceptor>.fromOpaque(context).takeRetainedValue().run()
+                return nil
+            }, context.toOpaque())
         guard code == 0 else {
             unsafe context.release()
             throw .cannotStart(reason: unsafe String(cString: strerror(code)))

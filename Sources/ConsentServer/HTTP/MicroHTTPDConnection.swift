@@ -50,7 +50,9 @@ final class MicroHTTPDConnection: @unchecked Sendable {
         guard let address = unsafe address else { return .local }
         switch unsafe Int32(address.pointee.sa_family) {
         case AF_INET:
-            let v4 = unsafe address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { unsafe $0.pointee.sin_addr.s_addr }
+            let v4 = unsafe address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                unsafe $0.pointee.sin_addr.s_addr
+            }
             return .address(IPAddress(v4: UInt32(bigEndian: v4)))
         case AF_INET6:
             let bytes = unsafe address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { pointer in
@@ -65,7 +67,11 @@ final class MicroHTTPDConnection: @unchecked Sendable {
     /// An IPv4 client on a socket of both families comes as `::ffff:a.b.c.d`.
     private static func mapped(_ bytes: [UInt8]) -> IPAddress {
         let words = bytes.indices.reduce(into: (UInt64(0), UInt64(0))) { words, index in
-            if index < 8 { words.0 = words.0 << 8 | UInt64(bytes[index]) } else { words.1 = words.1 << 8 | UInt64(bytes[index]) }
+            if index < 8 {
+                words.0 = words.0 << 8 | UInt64(bytes[index])
+            } else {
+                words.1 = words.1 << 8 | UInt64(bytes[index])
+            }
         }
         let isMapped = words.0 == 0 && words.1 >> 32 == 0xffff
         return isMapped ? IPAddress(v4: UInt32(truncatingIfNeeded: words.1)) : IPAddress(high: words.0, low: words.1)

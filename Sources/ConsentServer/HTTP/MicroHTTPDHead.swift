@@ -47,7 +47,8 @@ extension MicroHTTPDConnection {
         unsafe exchange.layout?.end(method: method, headCount: headCount)
         if exchange.layout?.isSound == false {
             exchange.framing.fail(
-                .badFraming("The head has a NUL, a bare line feed, a folded line or a stray space: end lines with CR LF."))
+                .badFraming(
+                    "The head has a NUL, a bare line feed, a folded line or a stray space: end lines with CR LF."))
         }
         if exchange.request.requestID.isEmpty { exchange.request.requestID = shared.requestIDs.next() }
         // The library keeps a record of about this size for each field in the same memory.
@@ -76,7 +77,7 @@ extension MicroHTTPDConnection {
         }
         guard let index = shared.fields.find(nameBytes) else { return }
         let entry = shared.fields.entries[index]
-        exchange.framing.take(entry.role, value: valueBytes)
+        exchange.framing.take(entry.role, value: untrimmed)
         if entry.role == .requestID, let id = RequestIDs.accepted(valueBytes) { exchange.request.requestID = id }
         if entry.isKept {
             exchange.request.headers.append(lowercased: entry.name, HTTPFieldValue.text(valueBytes))

@@ -14,7 +14,8 @@ struct MicroHTTPDLayout {
     private(set) var isSound = true
 
     /// `target` is the request target with its query, before the library split it.
-    init(method: UnsafePointer<CChar>, methodCount: Int, target: UInt, targetCount: Int, version: UnsafePointer<CChar>) {
+    init(method: UnsafePointer<CChar>, methodCount: Int, target: UInt, targetCount: Int, version: UnsafePointer<CChar>)
+    {
         let start = UInt(bitPattern: method)
         let version = UInt(bitPattern: version)
         next = version + UInt("HTTP/1.1\r\n".utf8.count)

@@ -72,7 +72,9 @@ extension MicroHTTPDConnection {
 
     /// Keeps a piece of the body, unless there is too much of it.
     private func keep(_ upload: UnsafePointer<CChar>?, _ count: Int) -> Bool {
-        guard let upload = unsafe upload, exchange.request.body.count + count <= exchange.bodyLimit else { return false }
+        guard let upload = unsafe upload, exchange.request.body.count + count <= exchange.bodyLimit else {
+            return false
+        }
         unsafe exchange.request.body.append(contentsOf: UnsafeRawBufferPointer(start: upload, count: count))
         exchange.bytesIn += count
         return true

@@ -96,3 +96,8 @@ final class MicroHTTPDServer: @unchecked Sendable {
             MicroHTTPDCallbacks.requestLine, options)
     }
 }
+
+extension MicroHTTPDServer {
+    /// The version of libmicrohttpd that is linked.
+    static var libraryVersion: String { unsafe String(cString: MHD_get_version()) }
+}

@@ -23,13 +23,15 @@ struct RequestFraming: Sendable, Equatable {
 
     init() {}
 
-    /// Takes a field that frames the request; `value` has no space around it.
+    /// Takes a field that frames the request, with the space behind its value: the library compares that too.
     mutating func take(_ role: HTTPFieldTable.Role, value: Span<UInt8>) {
         switch role {
         case .host:
             hosts += 1
             if hosts > 1 { fail(.badFraming("The request has more than one Host.")) }
-            if !ByteSet.host.contains(all: value) { fail(.badFraming("Host is malformed.")) }
+            if !ByteSet.host.contains(all: value.extracting(HTTPFieldValue.trimmed(value))) {
+                fail(.badFraming("Host is malformed."))
+            }
         case .contentLength:
             lengths += 1
             if lengths > 1 { fail(.badFraming("The request has more than one Content-Length.")) }

@@ -19,7 +19,8 @@ struct RequestTarget: Sendable, Equatable {
 
     init(_ target: Span<UInt8>) throws(HTTPFailure) {
         for index in target.indices where !(0x21...0x7e).contains(target[index]) || target[index] == UInt8(ascii: "#") {
-            throw .badTarget("The request target holds a byte that must be escaped: a space, a \"#\", a control or non-ASCII byte.")
+            throw .badTarget(
+                "The request target holds a byte that must be escaped: a space, a \"#\", a control or non-ASCII byte.")
         }
         if target.count == 1, target[0] == UInt8(ascii: "*") {
             self = .asterisk
@@ -44,7 +45,8 @@ struct RequestTarget: Sendable, Equatable {
             let authority = index
             while index < target.count, target[index] != UInt8(ascii: "/"), target[index] != UInt8(ascii: "?") {
                 guard ByteSet.host.contains(target[index]) else {
-                    throw .badTarget("The request target's host is malformed: send the path alone, as in \"/v1/geography\".")
+                    throw .badTarget(
+                        "The request target's host is malformed: send the path alone, as in \"/v1/geography\".")
                 }
                 index += 1
             }

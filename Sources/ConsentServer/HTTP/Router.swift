@@ -54,7 +54,9 @@ struct Router<Handler: Sendable>: Sendable {
                 }
                 methods[index].append(route)
             } else {
-                if let other = paths.first(where: { $0.overlaps(path) }) { throw .ambiguous(route.pattern, other.pattern) }
+                if let other = paths.first(where: { $0.overlaps(path) }) {
+                    throw .ambiguous(route.pattern, other.pattern)
+                }
                 paths.append(path)
                 methods.append([route])
             }

@@ -52,6 +52,10 @@ protocol RecordReader {
     func answer(to key: IdempotencyKey) throws(StorageError) -> IdempotentAnswer?
     /// Every app that is not deleted, by id.
     func apps() throws(StorageError) -> [AppRecord]
+    /// An app that is not deleted.
+    func app(_ id: AppID) throws(StorageError) -> AppRecord?
+    /// The version of an app's newest document, deleted or not; 0 where there never was one.
+    func lastVersion(of app: AppID) throws(StorageError) -> Int64
     /// Every registered test device of an app, by id.
     func testDevices(of app: AppID) throws(StorageError) -> [TestDevice]
     /// A form that the app ever published.

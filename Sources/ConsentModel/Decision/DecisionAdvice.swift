@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension DecisionFacts {
+    /// The stored strings, where they say what the answer says.
+    func signals(of verdict: Verdict) -> Signals {
+        var signals = Signals()
+        guard verdict.passesSignals, let decision = verdict.decision else { return signals }
+        switch decision.kind {
+        case .european where jurisdiction.regulation == Law.gdprID:
+            signals.tcString = decision.signals.tcString
+            signals.acString = decision.signals.acString
+        case .european:
+            // A TC string speaks of GDPR only.
+            break
+        case .usStates:
+            signals.gppString = decision.signals.gppString
+            // Which sections an imported string has is for who decodes it to say.
+            if signals.gppString != nil, decision.action != .imported,
+                let section = jurisdiction.gppSection(request.app.gppSections)
+            {
+                signals.gppSectionIDs = [section]
+            }
+        }
+        return signals
+    }
+
+    /// iOS's tracking alert: not before the form, not to a child, and not to somebody who has already said no.
+    func attAdvice(_ verdict: Verdict) -> ATTAdvice {
+        let shouldPrompt = request.attStatus == .notDetermined && verdict.allowsTracking
+        return ATTAdvice(shouldPrompt: shouldPrompt, showExplainer: shouldPrompt && request.app.idfaExplainer)
+    }
+
+    /// 24 hours after the beginning of this UTC hour, or earlier where the choice lapses or a law changes before.
+    ///
+    /// By the hour, so that an answer stays the same, byte for byte, for a while.
+    func cacheUntil(_ verdict: Verdict) -> Timestamp {
+        let hour: Int64 = 3_600_000
+        var end = Timestamp(milliseconds: (request.now.milliseconds.dividedDown(by: hour) + 24) * hour)
+        if let change = jurisdiction.nextChange, change < end { end = change }
+        if let expiry = verdict.expiresAt, expiry < end { end = expiry }
+        return end
+    }
+}

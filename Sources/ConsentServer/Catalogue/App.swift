@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+/// One app as the request threads see it: read-only, replaced whole when it changes.
+final class App: Sendable {
+    let record: AppRecord
+    let document: AppDocument
+    /// The forms that are current now.
+    let forms: [AppForm]
+    let testDevices: Set<DeviceID>
+
+    init(record: AppRecord, document: AppDocument, forms: [AppForm], testDevices: Set<DeviceID>) {
+        self.record = record
+        self.document = document
+        self.forms = forms
+        self.testDevices = testDevices
+    }
+
+    var id: AppID { record.id }
+
+    /// The current form of a kind in the best language for these wishes, best first.
+    func form(_ kind: FormKind, languages: [String]) -> AppForm? {
+        let offered = forms.filter { $0.record.kind == kind }
+        let best = FormLanguage.best(requested: languages, available: offered.map(\.record.language))
+        return offered.first { $0.record.language == best } ?? offered.first
+    }
+
+    /// The current form with this id, nil where it was superseded or never published.
+    func form(_ id: FormID) -> AppForm? { forms.first { $0.record.id == id } }
+}
+
+/// A current form and what it offers.
+struct AppForm: Sendable {
+    let record: FormRecord
+    /// Nil for the explainer, which offers no choice.
+    let offer: FormOffer?
+}

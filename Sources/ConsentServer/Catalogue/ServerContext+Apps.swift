@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+extension ServerContext {
+    /// Reads every app of the store into the catalogue, publishing anew where the built-in texts changed since.
+    func loadApps() throws(CommandFailure) {
+        let records: [AppRecord]
+        do throws(StorageError) {
+            records = try store.read { (reader) throws(StorageError) in try reader.apps() }
+        } catch { throw CommandFailure(.unavailable, "the apps can't be read: \(error)") }
+        for record in records {
+            guard let document = AppDocument(stored: record.document) else {
+                throw CommandFailure(.data, "the stored document of app \(record.id) can't be read: restore a backup")
+            }
+            let put = AppPut(
+                id: record.id, document: document, publication: Publication(of: document, vendorList: vendorList),
+                isByFile: record.isManagedByFile, now: now())
+            _ = try apply(put)
+        }
+    }
+
+    /// Puts the apps of the file; apps that it no longer has stay, and the admin routes may change them again.
+    func applyAppsFile(_ path: String) throws(CommandFailure) {
+        var puts: [AppPut] = []
+        for (text, value) in try AppsFile.read(path) {
+            guard let id = AppID(text) else {
+                throw CommandFailure(.data, "\(path): \(quoted(text)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
+            }
+            do throws(FieldError) {
+                let document = try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList))
+                puts.append(
+                    AppPut(
+                        id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
+                        isByFile: true, now: now()))
+            } catch { throw CommandFailure(.data, "\(path): app \(id): \(error.field): \(error.detail)") }
+        }
+        for put in puts {
+            guard case .done(let app, let effect) = try apply(put), effect != .unchanged else { continue }
+            log.log(.info, "app_put") { line in
+                line.member("app", app.id.description)
+                line.member("effect", effect.rawValue)
+                line.member("version", app.record.version)
+            }
+        }
+        try releaseApps(besides: Set(puts.map(\.id)))
+    }
+
+    private func apply(_ put: AppPut) throws(CommandFailure) -> AppPut.Outcome {
+        do throws(StorageError) {
+            let outcome = try store.write { (transaction) throws(StorageError) in try put.apply(to: transaction) }
+            if case .done(let app, _) = outcome { catalogue.put(app) }
+            return outcome
+        } catch { throw CommandFailure(.unavailable, "app \(put.id) can't be stored: \(error)") }
+    }
+
+    /// Gives apps that a file held before and holds no longer back to the admin routes.
+    private func releaseApps(besides held: Set<AppID>) throws(CommandFailure) {
+        for app in catalogue.all where app.record.isManagedByFile && !held.contains(app.id) {
+            var record = app.record
+            record.isManagedByFile = false
+            let released = record
+            do throws(StorageError) {
+                try store.write { (transaction) throws(StorageError) in try transaction.putApp(released) }
+            } catch { throw CommandFailure(.unavailable, "app \(app.id) can't be stored: \(error)") }
+            catalogue.put(
+                App(record: released, document: app.document, forms: app.forms, testDevices: app.testDevices))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CSodium
+
+/// A strong entity tag (RFC 9110 §8.8.3) made of nothing but the content that it names.
+struct EntityTag: Sendable, Equatable, CustomStringConvertible {
+    /// With its quotation marks, as it stands in the header.
+    let description: String
+
+    /// Not a secret: the tag need not resist forgery, only tell contents apart. SipHash takes a third of BLAKE2b's time.
+    private static let key = [UInt8](repeating: 0x65, count: 16)
+
+    init(of content: [UInt8]) {
+        var digest = [UInt8](repeating: 0, count: 16)
+        unsafe crypto_shorthash_siphashx24(&digest, content, UInt64(content.count), Self.key)
+        description = "\"\(hexadecimal(digest))\""
+    }
+
+    /// Whether a list of `If-Match` or `If-None-Match` names this tag; weak ones count only where `weakly`.
+    func isNamed(by list: String, weakly: Bool) -> Bool {
+        list.split(separator: ",").contains { item in
+            let item = item.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed()
+            let text = String(item)
+            return text == description || weakly && text == "W/" + description
+        }
+    }
+}
+
+/// Two lower-case hexadecimal digits a byte.
+func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+        text.append(digits[Int(byte >> 4)])
+        text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+/// `/v1/admin/apps`: an app is one document, put whole.
+enum AdminAppsRoute {
+    static func list(_ call: Call) throws(Problem) -> HTTPAnswer {
+        var body = JSONWriter()
+        body.object { body in
+            body.array("apps") { body in
+                for app in call.context.catalogue.all { body.object { AppJSON.writeSummary(app, to: &$0) } }
+            }
+        }
+        return .ready(call.content(body.bytes))
+    }
+
+    static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
+        .ready(call.content(AppJSON.encode(try call.app())))
+    }
+
+    static func put(_ call: Call) throws(Problem) -> HTTPAnswer {
+        let id = try call.identifier("app", AppID.init)
+        let isDry = try call.query.flag(.dryRun)
+        let context = call.context
+        let document = try call.decoding { (value) throws(FieldError) in
+            try AppDocument(json: value, rules: AppDocumentRules(vendorList: context.vendorList))
+        }
+        let put = AppPut(
+            id: id, document: document, publication: Publication(of: document, vendorList: context.vendorList),
+            isByFile: false, now: call.now)
+        return call.submitting { (transaction) throws(StorageError) in
+            try put.apply(to: transaction, isDry: isDry)
+        } answer: { outcome in
+            switch outcome {
+            case .managedByFile:
+                return managedByFile(id).response(requestID: call.request.requestID)
+            case .done(let app, let effect):
+                if !isDry { context.catalogue.put(app) }
+                let body = AppJSON.encode(app, effect: effect, isDry: isDry)
+                var response = HTTPResponse(status: effect == .created && !isDry ? 201 : 200, body: body)
+                response.headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
+                return response
+            }
+        }
+    }
+
+    static func delete(_ call: Call) throws(Problem) -> HTTPAnswer {
+        let app = try call.app()
+        if app.record.isManagedByFile { throw managedByFile(app.id) }
+        let context = call.context
+        return call.submitting { (transaction) throws(StorageError) in
+            try transaction.deleteApp(app.id)
+        } answer: { _ in
+            context.catalogue.remove(app.id)
+            return .nothing
+        }
+    }
+
+    private static func managedByFile(_ id: AppID) -> Problem {
+        Problem(
+            .appManagedByFile,
+            "App \(id) is in the file of CONSENT_APPS: change it there and send the server a SIGHUP.")
+    }
+}
+
+extension HTTPResponse {
+    /// 204.
+    static var nothing: HTTPResponse { HTTPResponse(status: 204, headers: [("Cache-Control", "no-store")]) }
+}
+
+extension Call {
+    /// Hands a change to the writer; the answer is made when it is on disk, or is the store's problem.
+    func submitting<Answer: Sendable>(
+        _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
+        answer: @escaping @Sendable (Answer) -> HTTPResponse
+    ) -> HTTPAnswer {
+        .pending { finish in
+            context.store.submit(change) { result in
+                switch result {
+                case .success(let value): finish(answer(value))
+                case .failure(let error): finish(failed(error).response(requestID: request.requestID))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+/// One request on its way through a handler: what was matched, and what the handler works with.
+struct Call: Sendable {
+    let request: HTTPRequest
+    let query: Query
+    /// What stands in the pattern's `{…}`, by name.
+    let parameters: RouteParameters
+    let context: ServerContext
+    let now: Timestamp
+}
+
+/// A device route's call: the app and the device are there, the query is read, the place is known.
+struct DeviceCall: Sendable {
+    let call: Call
+    let app: App
+    let device: DeviceID
+    let key: DeviceKey
+    let query: DeviceQuery
+    let location: CallerLocation
+    let geography: Geography
+
+    var context: ServerContext { call.context }
+
+    init(_ call: Call) throws(Problem) {
+        self.call = call
+        let context = call.context
+        app = try call.app()
+        device = try call.device()
+        if app.document.environment == .production, !device.isRandomEnough {
+            throw Problem(
+                .deviceIDNotRandom,
+                "On a production app a device id is the device's only credential: make one at random with at least 20 "
+                    + "characters (a UUID version 4 will do) and keep it; never use an advertising id.")
+        }
+        query = try DeviceQuery(call.query, headers: call.request.headers)
+        key = context.keyring.deviceKey(app: app.id, device: device)
+        location = context.geolocator.locate(peer: call.request.peer, headers: call.request.headers)
+        let real = Geography(place: location.place, source: location.source)
+        geography =
+            query.debugGeography?.geography(
+                over: real, environment: app.document.environment, isTestDevice: app.testDevices.contains(device),
+                policy: context.debugGeography) ?? real
+    }
+
+    /// The decision for these choices.
+    func decide(_ choices: CurrentChoices) -> ConsentInfo {
+        var request = DecisionRequest(
+            app: app.document, geography: geography, choices: choices, vendorList: context.vendorList.version,
+            now: call.now)
+        request.isUnderAge = query.isUnderAge
+        request.globalPrivacyControl = query.globalPrivacyControl
+        request.attStatus = query.attStatus
+        return ConsentModel.decide(request)
+    }
+
+    func storedChoices() throws(Problem) -> CurrentChoices {
+        try call.reading { (reader) throws(StorageError) in try reader.choices(of: key) }
+    }
+}
+
+extension Call {
+    func app() throws(Problem) -> App {
+        let id = try identifier("app", AppID.init)
+        guard let app = context.catalogue[id] else {
+            throw Problem(
+                .appNotFound,
+                "There is no app \(quoted(id.description)) here: check the id, or add the app with "
+                    + "PUT /v1/admin/apps/{app} or consent-server apps apply.")
+        }
+        return app
+    }
+
+    func device() throws(Problem) -> DeviceID { try identifier("device", DeviceID.init) }
+
+    func identifier<ID>(_ name: String, _ make: (String) -> ID?) throws(Problem) -> ID {
+        guard let id = make(parameters[name]) else {
+            throw Problem(.invalidID, "The \(name) id has 1 to 128 characters of A-Z a-z 0-9 . _ ~ -.", field: name)
+        }
+        return id
+    }
+
+    /// Decodes the body, JSON first, then its fields.
+    func decoding<Value>(_ decode: (JSONValue) throws(FieldError) -> Value) throws(Problem) -> Value {
+        let value: JSONValue
+        do throws(JSONError) { value = try JSONScanner.parse(request.body) } catch { throw Problem(error) }
+        do throws(FieldError) { return try decode(value) } catch { throw Problem(error) }
+    }
+
+    /// Reads the store; what goes wrong there is logged in full and answered in general.
+    func reading<Value>(
+        _ body: (any RecordReader) throws(StorageError) -> Value
+    ) throws(Problem) -> Value {
+        do throws(StorageError) {
+            return try context.store.read(body)
+        } catch { throw failed(error) }
+    }
+
+    func failed(_ error: StorageError) -> Problem {
+        context.log.log(.error, "storage_error") { line in
+            line.member("error", "\(error)")
+            line.member("request_id", request.requestID)
+        }
+        return Problem(error)
+    }
+}

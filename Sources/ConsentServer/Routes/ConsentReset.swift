@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+/// `DELETE …/consent`: forgets what may be forgotten; the evidence stays, and the reset is an event of its own.
+enum ConsentReset {
+    static func delete(_ call: Call) throws(Problem) -> HTTPAnswer {
+        let call = try DeviceCall(call)
+        let preconditions = Preconditions(call.call.request.headers)
+        return call.call.submitting { (transaction) throws(StorageError) in
+            try reset(call, preconditions, in: transaction)
+        } answer: { (problem: Problem?) in
+            problem?.response(requestID: call.call.request.requestID) ?? .nothing
+        }
+    }
+
+    private static func reset(
+        _ call: DeviceCall, _ preconditions: Preconditions, in transaction: any RecordTransaction
+    ) throws(StorageError) -> Problem? {
+        let choices = try transaction.choices(of: call.key)
+        if let problem = preconditions.problem(with: choices) { return problem }
+        let regulation = call.decide(choices).regulation
+        for kind in choices.kindsForgotten(resetting: call.app.document) {
+            let revision = try transaction.revision(of: call.key, kind: kind) + 1
+            let header = call.eventHeader(.reset, kind: kind, revision: revision, regulation: regulation)
+            let sequence = try transaction.append(
+                EventDraft(device: call.key, header: header, payload: resetPayload(of: kind)))
+            try transaction.removeChoice(
+                of: call.key, kind: kind, app: call.app.id, revision: revision, sequence: sequence)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One route: what is asked, who may, what the query and the body can be, who answers.
+struct Endpoint: Sendable {
+    let method: String
+    let pattern: String
+    var access = Access.anyone
+    var parameters: [QueryParameter] = []
+    var body = BodyPolicy.none
+    let handler: @Sendable (Call) throws(Problem) -> HTTPAnswer
+
+    enum Access: Sendable {
+        /// No credential; pages of other origins get nothing.
+        case anyone
+        /// The device id is the credential; pages of the app's `allowed_origins` may call.
+        case device
+        /// The operator's token, or the Unix socket.
+        case admin
+    }
+}
+
+/// Every route of the service, top to bottom.
+enum RouteTable {
+    static let all: [Endpoint] = [
+        device("GET", "/consent-info", ConsentInfoRoute.get),
+        device("GET", "/form", [.kind, .ifRequired], handler: FormRoute.get),
+        device("GET", "/consent", ConsentRoute.get),
+        device("PUT", "/consent", body: .json(limit: 64 << 10), handler: ConsentPut.put),
+        device("DELETE", "/consent", ConsentReset.delete),
+        Endpoint(method: "GET", pattern: "/v1/geography", handler: GeographyRoute.get),
+        admin("GET", "", AdminAppsRoute.list),
+        admin("GET", "/{app}", AdminAppsRoute.get),
+        admin("PUT", "/{app}", [.dryRun], body: .json(limit: 1 << 20), handler: AdminAppsRoute.put),
+        admin("DELETE", "/{app}", AdminAppsRoute.delete),
+        admin("GET", "/{app}/test-devices", TestDevicesRoute.list),
+        admin("PUT", "/{app}/test-devices/{device}", body: .json(limit: 64 << 10), handler: TestDevicesRoute.put),
+        admin("DELETE", "/{app}/test-devices/{device}", TestDevicesRoute.delete),
+        admin("GET", "/{app}/devices/{device}/history", HistoryRoute.get),
+        Endpoint(
+            method: "POST", pattern: "/v1/admin/simulate", access: .admin, body: .json(limit: 1 << 20),
+            handler: SimulateRoute.post),
+        Endpoint(method: "GET", pattern: "/openapi.yaml", handler: OperationsRoutes.openAPI),
+        Endpoint(method: "GET", pattern: "/healthz", handler: OperationsRoutes.healthz),
+        Endpoint(method: "GET", pattern: "/readyz", handler: OperationsRoutes.readyz),
+        Endpoint(method: "GET", pattern: "/metrics", handler: OperationsRoutes.metrics),
+        Endpoint(method: "GET", pattern: "/version", handler: OperationsRoutes.version),
+    ]
+
+    static let router: Router<Endpoint> = {
+        do throws(RouteTableError) {
+            return try Router(all.map { Route($0.method, $0.pattern, body: $0.body, $0) })
+        } catch {
+            // The table is a literal above, and a test builds it.
+            preconditionFailure("the table of routes is unsound: \(error)")
+        }
+    }()
+
+    private typealias Handler = @Sendable (Call) throws(Problem) -> HTTPAnswer
+
+    private static func device(
+        _ method: String, _ path: String, _ more: [QueryParameter] = [], body: BodyPolicy = .none,
+        handler: @escaping Handler
+    ) -> Endpoint {
+        Endpoint(
+            method: method, pattern: "/v1/apps/{app}/devices/{device}" + path, access: .device,
+            parameters: QueryParameter.device + more, body: body, handler: handler)
+    }
+
+    private static func device(_ method: String, _ path: String, _ handler: @escaping Handler) -> Endpoint {
+        device(method, path, [], handler: handler)
+    }
+
+    private static func admin(
+        _ method: String, _ path: String, _ parameters: [QueryParameter] = [], body: BodyPolicy = .none,
+        handler: @escaping Handler
+    ) -> Endpoint {
+        Endpoint(
+            method: method, pattern: "/v1/admin/apps" + path, access: .admin, parameters: parameters, body: body,
+            handler: handler)
+    }
+
+    private static func admin(_ method: String, _ path: String, _ handler: @escaping Handler) -> Endpoint {
+        admin(method, path, [], handler: handler)
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+internal import Glibc
+internal import Synchronization
+
+/// The whole server: what is open, who listens, and how it ends.
+final class Server {
+    private let configuration: Configuration
+    private let context: ServerContext
+    private let log: Log
+    private let servers: [MicroHTTPDServer]
+
+    /// How long a draining server waits for what is under way.
+    private static let drainLimit = Duration.seconds(8)
+
+    init(_ configuration: Configuration, log: Log) throws(CommandFailure) {
+        self.configuration = configuration
+        self.log = log
+        context = try ServerContext.open(configuration, log: log)
+        do throws(CommandFailure) {
+            servers = try Self.listen(configuration, context)
+        } catch {
+            context.store.close()
+            throw error
+        }
+        announce()
+    }
+
+    /// Answers signals until the server has stopped.
+    func run() {
+        while true {
+            switch ProcessSignals.next() {
+            case .reload: reload()
+            case .stop: return stop()
+            }
+        }
+    }
+
+    private static func listen(
+        _ configuration: Configuration, _ context: ServerContext
+    ) throws(CommandFailure) -> [MicroHTTPDServer] {
+        var options = HTTPServerOptions()
+        options.threads = configuration.threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        options.headersKept = Application.headersRead.union(context.geolocator.headerNames)
+        var localOptions = options
+        localOptions.threads = 1
+        let application = Application(context)
+        do throws(HTTPServerError) {
+            let local = try MicroHTTPDServer(
+                options: localOptions, listening: try ListeningSocket.unix(path: configuration.socketPath),
+                responder: application)
+            let server = try MicroHTTPDServer(
+                options: options,
+                listening: try ListeningSocket.tcp(host: configuration.host, port: configuration.port),
+                responder: application)
+            return [server, local]
+        } catch { throw CommandFailure(.unavailable, error.description) }
+    }
+
+    private func announce() {
+        log.log(.info, "listening") { line in
+            line.member("address", configuration.host)
+            line.member("port", Int(servers.first?.port ?? 0))
+            line.member("socket", configuration.socketPath)
+            line.member("version", ServerVersion.current)
+            line.member("sqlite", SQLiteStore.libraryVersion)
+            line.member("database", configuration.database)
+            line.member("geography", context.geolocator.description)
+            line.member("admin", configuration.adminToken != nil)
+        }
+        if context.catalogue.isEmpty {
+            log.log(.warning, "no_apps") { line in
+                line.member(
+                    "detail", "There is no app yet. Add one: echo '{\"demo\": {\"name\": \"Demo\", \"environment\": "
+                        + "\"testing\"}}' > apps.json && CONSENT_DATABASE=\(configuration.database) "
+                        + "consent-server apps apply apps.json")
+            }
+        }
+        if configuration.debugGeography == .all {
+            log.log(.warning, "debug_geography_for_all") { line in
+                line.member(
+                    "detail", "CONSENT_DEBUG_GEOGRAPHY=all: any device of any app can choose its law. Never in production.")
+            }
+        }
+    }
+
+    private func reload() {
+        do throws(AddressTableError) {
+            try context.geolocator.reload()
+        } catch {
+            log.log(.error, "reload_failed") { $0.member("detail", "\(error); the old table stays") }
+        }
+        if let file = configuration.appsFile {
+            do throws(CommandFailure) {
+                try context.applyAppsFile(file)
+            } catch {
+                log.log(.error, "reload_failed") { $0.member("detail", "\(error.message); the apps stay as they were") }
+            }
+        }
+        log.log(.info, "reloaded") { $0.member("geography", context.geolocator.description) }
+    }
+
+    /// Takes on nothing new, finishes what is under way, and closes the store last; a second signal ends at once.
+    private func stop() {
+        log.log(.info, "draining")
+        context.isDraining.store(true, ordering: .releasing)
+        Thread.start(named: "second signal") {
+            while ProcessSignals.next() != .stop {}
+            _exit(1)
+        }
+        for server in servers { server.beginDraining() }
+        let areAllGone = servers.allSatisfy { $0.stop(within: Self.drainLimit) }
+        context.store.close()
+        unsafe unlink(configuration.socketPath)
+        log.log(.info, "stopped") { $0.member("all_answered", areAllGone) }
+    }
+}

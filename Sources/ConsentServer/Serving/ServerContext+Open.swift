@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+extension ServerContext {
+    /// Opens what the configuration names: key, database, address table, apps. An error is one line with the remedy.
+    static func open(_ configuration: Configuration, log: Log) throws(CommandFailure) -> ServerContext {
+        guard Sodium.start() else {
+            throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")
+        }
+        let keyring: DeviceKeyring
+        do throws(ConfigurationError) {
+            keyring = try DeviceKeyring.open(
+                path: configuration.keyPath, mayCreate: !FileText.exists(configuration.database))
+        } catch { throw CommandFailure(.configuration, error.description) }
+
+        let geolocator = try Geolocator.open(configuration)
+        let store: SQLiteStore
+        do throws(SQLiteOpenError) {
+            store = try SQLiteStore(
+                path: configuration.database, keyCheck: keyring.checkValue,
+                allowsNetworkFileSystem: configuration.allowsNetworkFileSystem)
+        } catch { throw CommandFailure(.configuration, "\(error)") }
+
+        let context = ServerContext(
+            store: store, catalogue: Catalogue(), keyring: keyring, geolocator: geolocator,
+            debugGeography: configuration.debugGeography, adminToken: configuration.adminToken, log: log,
+            metrics: Metrics(), now: SystemClock.now)
+        do throws(CommandFailure) {
+            try context.loadApps()
+            if let file = configuration.appsFile { try context.applyAppsFile(file) }
+        } catch {
+            store.close()
+            throw error
+        }
+        return context
+    }
+}
+
+extension Geolocator {
+    /// The address table that the configuration names, or the packed one that came with the server.
+    static func open(_ configuration: Configuration) throws(CommandFailure) -> Geolocator {
+        do throws(AddressTableError) {
+            let path = configuration.geoDatabase ?? CountryTableLocation.standard
+            return Geolocator(
+                table: path == "none" ? nil : try AddressTable(path: path),
+                trustedProxies: configuration.trustedProxies, geoHeaders: configuration.geoHeaders)
+        } catch { throw CommandFailure(.configuration, "\(error)") }
+    }
+}
