@@ -24,7 +24,7 @@ enum ConsentReset {
             let revision = try transaction.revision(of: call.key, kind: kind) + 1
             let header = call.eventHeader(.reset, kind: kind, revision: revision, regulation: regulation)
             let sequence = try transaction.append(
-                EventDraft(device: call.key, header: header, payload: resetPayload(of: kind)))
+                EventDraft(device: call.key, header: header, payload: kind.resetPayload))
             try transaction.removeChoice(
                 of: call.key, kind: kind, app: call.app.id, revision: revision, sequence: sequence)
         }
