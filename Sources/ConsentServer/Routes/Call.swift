@@ -5,7 +5,7 @@ internal import ConsentModel
 /// One request on its way through a handler: what was matched, and what the handler works with.
 struct Call: Sendable {
     let request: HTTPRequest
-    let query: Query
+    let query: RequestQuery
     /// What stands in the pattern's `{…}`, by name.
     let parameters: RouteParameters
     let context: ServerContext

@@ -17,7 +17,7 @@ struct DeviceQuery: Sendable {
         case ios, android, web
     }
 
-    init(_ query: Query, headers: HTTPFields) throws(Problem) {
+    init(_ query: RequestQuery, headers: HTTPFields) throws(Problem) {
         isUnderAge = try query.flag(.tagForUnderAgeOfConsent)
         platform = try query.value(.platform)
         attStatus = try query.value(.attStatus)
@@ -26,7 +26,7 @@ struct DeviceQuery: Sendable {
         languages = try Self.languages(query, headers)
     }
 
-    private static func debugGeography(_ query: Query) throws(Problem) -> DebugGeography? {
+    private static func debugGeography(_ query: RequestQuery) throws(Problem) -> DebugGeography? {
         guard let text = query[.debugGeography] else { return nil }
         guard let value = DebugGeography(text) else {
             throw Problem(
@@ -38,7 +38,7 @@ struct DeviceQuery: Sendable {
         return value
     }
 
-    private static func languages(_ query: Query, _ headers: HTTPFields) throws(Problem) -> [String] {
+    private static func languages(_ query: RequestQuery, _ headers: HTTPFields) throws(Problem) -> [String] {
         if let text = query[.language] {
             guard FormLanguage.isWellFormed(text) else {
                 throw Problem(

@@ -18,7 +18,7 @@ enum QueryParameter: String, Sendable, CaseIterable {
 }
 
 /// The query of a request, checked against what its route takes: each parameter known, and there once.
-struct Query: Sendable {
+struct RequestQuery: Sendable {
     private var values: [(parameter: QueryParameter, value: String)] = []
 
     init(_ items: [HTTPRequest.QueryItem], taking known: [QueryParameter]) throws(Problem) {

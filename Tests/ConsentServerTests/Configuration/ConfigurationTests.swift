@@ -59,9 +59,9 @@ import Testing
         ("CONSENT_LOG_LEVEL", "verbose"), ("CONSENT_ALLOW_NETWORK_FS", "yes"), ("CONSENT_APPS", ""),
     ])
     func `a malformed value stops the start and names the variable`(_ name: String, _ value: String) throws {
-        let refusal = try #require(refusal([name: value]))
-        #expect(refusal.hasPrefix("\(name) "))
-        #expect(!refusal.contains("\n"))
+        let line = try #require(refusal([name: value]))
+        #expect(line.hasPrefix("\(name) "))
+        #expect(!line.contains("\n"))
     }
 
     @Test func `an unknown variable stops the start and says what was meant`() {

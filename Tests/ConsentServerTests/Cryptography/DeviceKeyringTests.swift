@@ -51,7 +51,9 @@ import Testing
     func `what is no key is refused and left alone`(_ content: String) throws {
         try TemporaryDirectory.with { directory in
             try FileText.create(directory + "/key", content: content, mode: 0o600)
-            #expect(throws: ConfigurationError.self) { try DeviceKeyring.open(path: directory + "/key", mayCreate: true) }
+            #expect(throws: ConfigurationError.self) {
+                try DeviceKeyring.open(path: directory + "/key", mayCreate: true)
+            }
             #expect(try FileText.read(directory + "/key") == content)
         }
     }

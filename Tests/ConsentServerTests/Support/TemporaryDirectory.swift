@@ -4,6 +4,7 @@ internal import Foundation
 
 /// A directory for one test, gone when it ends.
 enum TemporaryDirectory {
+    @discardableResult
     static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
         let path = NSTemporaryDirectory() + "consent-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

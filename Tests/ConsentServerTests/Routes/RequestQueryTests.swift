@@ -5,14 +5,14 @@ import Testing
 @testable import ConsentModel
 @testable import ConsentServer
 
-@Suite struct QueryTests {
-    private func query(_ items: [(String, String)], _ known: [QueryParameter] = QueryParameter.device) throws -> Query {
-        try Query(items.map { .init(name: $0.0, value: $0.1) }, taking: known)
+@Suite struct RequestQueryTests {
+    private func query(_ items: [(String, String)], _ known: [QueryParameter] = QueryParameter.device) throws -> RequestQuery {
+        try RequestQuery(items.map { .init(name: $0.0, value: $0.1) }, taking: known)
     }
 
     private func problem(_ items: [(String, String)], _ known: [QueryParameter] = QueryParameter.device) -> Problem? {
         do throws(Problem) {
-            let query = try Query(items.map { .init(name: $0.0, value: $0.1) }, taking: known)
+            let query = try RequestQuery(items.map { .init(name: $0.0, value: $0.1) }, taking: known)
             _ = try DeviceQuery(query, headers: HTTPFields())
             return nil
         } catch { return error }
@@ -20,10 +20,10 @@ import Testing
 
     @Test(arguments: ["debugGeography", "debug-geography", "Debug_Geography", "debug_geografy"])
     func `a misspelt parameter must not look like success`(_ name: String) throws {
-        let problem = try #require(problem([(name, "EEA")]))
-        #expect(problem.code == .unknownParameter)
-        #expect(problem.detail.contains("Did you mean debug_geography?"))
-        #expect(problem.allowed.contains("debug_geography"))
+        let found = try #require(problem([(name, "EEA")]))
+        #expect(found.code == .unknownParameter)
+        #expect(found.detail.contains("Did you mean debug_geography?"))
+        #expect(found.allowed.contains("debug_geography"))
     }
 
     @Test(arguments: [
@@ -32,9 +32,9 @@ import Testing
         ("att_status", "asked"), ("language", "english please"), ("language", ""),
     ])
     func `a malformed value names its parameter`(_ name: String, _ value: String) throws {
-        let problem = try #require(problem([(name, value)]))
-        #expect(problem.code == .invalidParameter)
-        #expect(problem.field == name)
+        let found = try #require(problem([(name, value)]))
+        #expect(found.code == .invalidParameter)
+        #expect(found.field == name)
     }
 
     @Test func `a parameter may be there once`() throws {
