@@ -78,9 +78,11 @@ extension JSONValue {
     /// The whole number that this is exactly; a double counts as far as doubles count by ones.
     fileprivate var wholeNumber: Int64? {
         switch self {
-        case .integer(let integer): integer
-        case .double(let double) where abs(double) <= 0x1p53: Int64(exactly: double)
-        default: nil
+        case .integer(let integer): return integer
+        case .double(let double) where abs(double) <= 0x1p53:
+            let integer = Int64(double)
+            return Double(integer) == double ? integer : nil
+        default: return nil
         }
     }
 }

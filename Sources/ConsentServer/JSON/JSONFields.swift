@@ -13,7 +13,7 @@ struct JSONFields {
         _ value: JSONValue, at path: String = "", known: [String], hints: [String: String] = [:]
     ) throws(FieldError) {
         try self.init(path, value)
-        for member in members where !known.contains(member.name) {
+        for member in members where !known.contains(where: member.isNamed) {
             throw unknown(member.name, known, hints)
         }
     }
@@ -33,8 +33,8 @@ struct JSONFields {
 
     /// The field of this name, nil where it is absent.
     subscript(name: String) -> JSONField? {
-        for member in members where member.name == name {
-            return JSONField(path: memberPath(path, name), value: member.value)
+        for member in members where member.isNamed(name) {
+            return JSONField(path: path.isEmpty ? name : "\(path).\(name)", value: member.value)
         }
         return nil
     }

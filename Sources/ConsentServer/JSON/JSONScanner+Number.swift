@@ -56,15 +56,15 @@ extension JSONScanner {
             try digits(text)
         }
         guard position - start <= Self.longestNumber else { throw outOfRange(start, "has too many digits", text) }
-        var characters: [UInt8] = []
-        var isZero = true
-        for index in start..<position {
-            characters.append(text[index])
-            if index < exponent, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(text[index]) { isZero = false }
-        }
-        guard let value = Double(String(decoding: characters, as: UTF8.self)), value.isFinite, isZero || value != 0
+        guard let value = Double(copy(text, start..<position)), value.isFinite,
+            value != 0 || isZero(text, start..<exponent)
         else { throw outOfRange(start, "does not fit into a double", text) }
         return value
+    }
+
+    /// Whether a significand has no digit but 0: else a value of 0 means that it got lost.
+    private func isZero(_ text: Span<UInt8>, _ significand: Range<Int>) -> Bool {
+        significand.allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains(text[$0]) }
     }
 
     private mutating func digits(_ text: Span<UInt8>) throws(JSONError) {

@@ -19,7 +19,7 @@ extension JSONScanner {
     }
 
     /// A string of bytes that `checkEncoding` has found to be UTF-8.
-    private func copy(_ text: Span<UInt8>, _ range: Range<Int>) -> String {
+    func copy(_ text: Span<UInt8>, _ range: Range<Int>) -> String {
         unsafe String(copying: UTF8Span(unchecked: text.extracting(range)))
     }
 

@@ -30,4 +30,9 @@ enum JSONValue: Sendable, Equatable {
 struct JSONMember: Sendable, Equatable {
     var name: String
     var value: JSONValue
+
+    /// Whether this is its name, byte for byte: `String` itself takes a composed and a decomposed letter for equal.
+    func isNamed(_ name: String) -> Bool {
+        self.name.utf8.count == name.utf8.count && self.name.utf8.elementsEqual(name.utf8)
+    }
 }

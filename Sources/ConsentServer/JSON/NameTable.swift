@@ -2,9 +2,9 @@
 
 /// Tells whether an object names a member twice, in constant time a name.
 ///
-/// Names are compared byte for byte, as RFC 8259 (8.3) wants it: `String` itself takes composed and decomposed letters
-/// for equal. Few names are compared one by one; more go into a hash table with open addressing. Its hashes are seeded
-/// per process, so a caller can't make them collide, and kept, so that growing computes none anew.
+/// Names are compared byte for byte, as RFC 8259 (8.3) wants it. Few are compared one by one; more go into a hash table
+/// with open addressing. Its hashes are seeded per process, so a caller can't make them collide, and kept, so that
+/// growing computes none anew.
 struct NameTable {
     private static let few = 12
     private var hashes: [Int] = []
@@ -14,7 +14,7 @@ struct NameTable {
     /// Whether `name` is new; `members` are those that came before it.
     mutating func add(_ name: String, to members: [JSONMember]) -> Bool {
         if members.count < Self.few {
-            for member in members where isSame(member.name, name) { return false }
+            for member in members where member.isNamed(name) { return false }
             return true
         }
         if 2 * members.count >= slots.count { grow(members) }
@@ -22,7 +22,7 @@ struct NameTable {
         var slot = hash & (slots.count - 1)
         while slots[slot] != 0 {
             let index = Int(slots[slot]) - 1
-            if hashes[index] == hash, isSame(members[index].name, name) { return false }
+            if hashes[index] == hash, members[index].isNamed(name) { return false }
             slot = (slot + 1) & (slots.count - 1)
         }
         slots[slot] = Int32(members.count + 1)
@@ -38,10 +38,6 @@ struct NameTable {
             while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
             slots[slot] = Int32(index + 1)
         }
-    }
-
-    private func isSame(_ left: String, _ right: String) -> Bool {
-        left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
     }
 
     private static func hash(_ name: String) -> Int {
