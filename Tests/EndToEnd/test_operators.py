@@ -185,7 +185,7 @@ def test_simulate_decides_for_a_matrix(admin):
 
 
 def test_simulate_knows_when_a_law_takes_force(admin):
-    # Switzerland's law took force on 1 September 2023, and UMP asks there since 31 July 2024.
+    # Google asks for consent in Switzerland since 31 July 2024.
     answer = admin.post("/v1/admin/simulate", json={
         "app_id": "demo", "geographies": ["CH"], "dates": ["2020-01-01T00:00:00Z", "2026-11-30T00:00:00Z"]}).ok()
     regulations = [result["regulation"] for result in answer.json["results"]]
