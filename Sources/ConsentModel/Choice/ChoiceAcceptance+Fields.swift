@@ -5,19 +5,19 @@ extension ChoiceAcceptance {
     func action(of submission: ConsentSubmission) throws(SubmissionRefusal) -> ChoiceAction {
         guard submission.tcString == nil, submission.gppString == nil else {
             throw SubmissionRefusal(
-                .conflictingFields, "form_id: send either a form's answer or tc_string and gpp_string, not both.")
+                .actionNotAllowed, "form_id: send either a form's answer or tc_string and gpp_string, not both.")
         }
         guard let action = submission.action, action != .imported else {
             throw SubmissionRefusal(
-                .conflictingFields, "action: send consent, do_not_consent or save_choices beside form_id.")
+                .actionNotAllowed, "action: send consent, do_not_consent or save_choices beside form_id.")
         }
         guard action == .saveChoices || submission.choices == nil else {
             throw SubmissionRefusal(
-                .conflictingFields, "choices: only save_choices takes them; \(action.rawValue) says it all.")
+                .actionNotAllowed, "choices: only save_choices takes them; \(action.rawValue) says it all.")
         }
         guard action != .saveChoices || submission.choices != nil else {
             throw SubmissionRefusal(
-                .conflictingFields, "choices: missing; save_choices needs them, empty where everything is off.")
+                .actionNotAllowed, "choices: missing; save_choices needs them, empty where everything is off.")
         }
         return action
     }

@@ -10,7 +10,7 @@ extension ChoiceAcceptance {
     ) throws(SubmissionRefusal) -> [AcceptedChoice] {
         guard submission.formID == nil, submission.action == nil, submission.choices == nil, !submission.gpcShown else {
             throw SubmissionRefusal(
-                .conflictingFields,
+                .actionNotAllowed,
                 "tc_string, gpp_string: send either them or a form's answer (form_id, action, choices, gpc_shown).")
         }
         var accepted: [AcceptedChoice] = []

@@ -21,10 +21,8 @@ public struct SubmissionRefusal: Error, Sendable, Equatable {
         case underAge = "under_age"
         /// Fields of another kind of form.
         case wrongKind = "wrong_kind"
-        /// An action that this form does not have.
+        /// An action that this form does not have, or that does not go with the fields beside it.
         case actionNotAllowed = "action_not_allowed"
-        /// Fields that don't go together: choices without `save_choices` or missing with it, a form beside a string.
-        case conflictingFields = "conflicting_fields"
         /// The imported TC string is not valid.
         case tcStringInvalid = "tc_string_invalid"
         /// The imported TC string is older than the app's expiry.

@@ -16,10 +16,10 @@ extension ServerContext {
 
         let geolocator = try Geolocator.open(configuration)
         let store: SQLiteStore
-        do throws(SQLiteOpenError) {
-            store = try SQLiteStore(
-                path: configuration.database, keyCheck: keyring.checkValue,
-                allowsNetworkFileSystem: configuration.allowsNetworkFileSystem)
+        do throws(StoreOpeningError) {
+            var options = SQLiteStore.Options()
+            options.allowsNetworkFileSystem = configuration.allowsNetworkFileSystem
+            store = try SQLiteStore(path: configuration.database, keyCheck: keyring.checkValue, options: options)
         } catch { throw CommandFailure(.configuration, "\(error)") }
 
         let context = ServerContext(

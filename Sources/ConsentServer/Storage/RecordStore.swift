@@ -13,7 +13,8 @@ protocol RecordStore: Sendable {
     ///
     /// `change` runs inside a transaction, perhaps more than once, and what it wrote is undone where it throws: a
     /// refusal is an answer that wrote nothing. `completion` is called exactly once, on the writer's thread, with the
-    /// answer after it is on disk, or with the error. Changes are applied in the order in which they were handed in.
+    /// answer after it is on disk, or with the error; where nothing was handed over (`.busy`, `.closed`, `.failed`,
+    /// `.corrupt`) at once, on the calling thread. Changes are applied in the order in which they were handed in.
     func submit<Answer: Sendable>(
         _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
         completion: @escaping @Sendable (Result<Answer, StorageError>) -> Void)
@@ -54,7 +55,7 @@ protocol RecordReader {
     func apps() throws(StorageError) -> [AppRecord]
     /// An app that is not deleted.
     func app(_ id: AppID) throws(StorageError) -> AppRecord?
-    /// The version of an app's newest document, deleted or not; 0 where there never was one.
+    /// The highest version that an app ever had, also when it is deleted; 0 for none: a version is never used again.
     func lastVersion(of app: AppID) throws(StorageError) -> Int64
     /// Every registered test device of an app, by id.
     func testDevices(of app: AppID) throws(StorageError) -> [TestDevice]

@@ -76,4 +76,7 @@ struct IdempotentAnswer: Sendable, Equatable {
     var etag: String?
     var body: [UInt8]
     var answeredAt: Timestamp
+
+    /// How long an answer is kept: eight days, so that seven are promised whatever the clocks say.
+    static let lifetimeMilliseconds: Int64 = 8 * 86_400_000
 }

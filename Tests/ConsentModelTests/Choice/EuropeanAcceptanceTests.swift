@@ -114,13 +114,13 @@ import Testing
         (Acceptance.saveUS(), SubmissionRefusal.Code.wrongKind),
         (Acceptance.answer(.consent) { $0.gpcShown = true }, .wrongKind),
         (Acceptance.save().with { $0.gpcShown = true }, .wrongKind),
-        (Acceptance.save().with { $0.action = .consent }, .conflictingFields),
-        (Acceptance.save().with { $0.action = .doNotConsent }, .conflictingFields),
-        (Acceptance.answer(.saveChoices), .conflictingFields),
-        (Acceptance.answer(.imported), .conflictingFields),
-        (Acceptance.save().with { $0.action = nil }, .conflictingFields),
-        (Acceptance.answer(.consent) { $0.tcString = "CQ" }, .conflictingFields),
-        (Acceptance.answer(.consent) { $0.gppString = "DB" }, .conflictingFields),
+        (Acceptance.save().with { $0.action = .consent }, .actionNotAllowed),
+        (Acceptance.save().with { $0.action = .doNotConsent }, .actionNotAllowed),
+        (Acceptance.answer(.saveChoices), .actionNotAllowed),
+        (Acceptance.answer(.imported), .actionNotAllowed),
+        (Acceptance.save().with { $0.action = nil }, .actionNotAllowed),
+        (Acceptance.answer(.consent) { $0.tcString = "CQ" }, .actionNotAllowed),
+        (Acceptance.answer(.consent) { $0.gppString = "DB" }, .actionNotAllowed),
     ])
     func `fields that don't go together are refused`(_ submission: ConsentSubmission, _ code: SubmissionRefusal.Code) {
         #expect(refusal { () throws(SubmissionRefusal) in try judge.accept(submission, on: form) } == code)

@@ -180,7 +180,7 @@ import Testing
         let code = refusal { () throws(SubmissionRefusal) in
             try judge.accept(Self.strings().with(change), importing: Self.imported([Self.european([1])]))
         }
-        #expect(code == .conflictingFields)
+        #expect(code == .actionNotAllowed)
     }
 
     @Test func `a GPP string without a section that is understood is refused`() {

@@ -37,8 +37,8 @@ import Testing
     @Test(arguments: [
         (Acceptance.answer(.consent), SubmissionRefusal.Code.actionNotAllowed),
         (Acceptance.answer(.doNotConsent), .actionNotAllowed), (Acceptance.save(), .wrongKind),
-        (Acceptance.answer(.saveChoices), .conflictingFields),
-        (Acceptance.saveUS().with { $0.action = .consent }, .conflictingFields),
+        (Acceptance.answer(.saveChoices), .actionNotAllowed),
+        (Acceptance.saveUS().with { $0.action = .consent }, .actionNotAllowed),
     ])
     func `takes save choices with its own switches alone`(
         _ submission: ConsentSubmission, _ code: SubmissionRefusal.Code

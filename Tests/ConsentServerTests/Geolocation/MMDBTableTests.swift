@@ -152,7 +152,7 @@ import Testing
         var random = AddressGenerator(seed: 101)
         let folder = try ScratchFolder()
         let whole = try MappedFile(path: GeolocationFixtures.mmdb(name)).bytes
-        for round in 0..<60 {
+        for round in 0..<30 {
             var changed = whole
             // Every other round aims at the metadata, which stands last.
             let first = round % 2 == 0 ? 0 : max(0, whole.count - 400)

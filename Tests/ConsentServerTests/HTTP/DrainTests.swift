@@ -90,7 +90,10 @@ internal import Testing
     }
 
     @Test func `a connection that has not spoken yet may still ask`() throws {
-        try withProbe { _, server in
+        // The server's clock stands still, so that the connection stays new.
+        var options = HTTPServerOptions()
+        options.clock = { 1_000_000_000 }
+        try withProbe(options) { _, server in
             let connection = try ClientConnection(port: server.port)
             let stopped = stop(server, within: .seconds(30))
             waitForRefusal(server.port)

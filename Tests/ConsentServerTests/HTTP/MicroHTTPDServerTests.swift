@@ -115,7 +115,8 @@ internal import Testing
 
     @Test func `a client that has sent everything and closed its side is answered`() throws {
         try withProbe { _, server in
-            for text in [Probe.get("/x"), Probe.get("/elsewhere"), Probe.put("Content-Length: 2\r\n", "{}")] {
+            // One whose response is pending counts as gone: the library reads before it answers.
+            for text in [Probe.get("/x"), Probe.put("Content-Length: 2\r\n", "{}"), Probe.chunked("0\r\n\r\n")] {
                 let connection = try ClientConnection(port: server.port)
                 connection.send(text)
                 connection.closeWriting()

@@ -22,7 +22,6 @@ final class ClientConnection: Sendable {
         defer { unsafe freeaddrinfo(found) }
         descriptor = unsafe socket(address.pointee.ai_family, address.pointee.ai_socktype, 0)
         guard unsafe connect(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 else {
-            close(descriptor)
             throw WireError.cannotConnect
         }
         setPatience()
@@ -41,7 +40,6 @@ final class ClientConnection: Sendable {
         }
         self.descriptor = descriptor
         guard code == 0 else {
-            close(descriptor)
             throw WireError.cannotConnect
         }
         setPatience()

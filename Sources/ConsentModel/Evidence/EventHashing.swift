@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The hashes that evidence is made of, over a SHA-256 that is passed in.
+///
+/// The first byte of whatever is hashed says what it is, so that no hash of one sort can stand for another:
+/// `0x00` a leaf and `0x01` a node of the log (RFC 6962 §2.1), `0x02` a payload, `0x03` a device.
+public struct EventHashing: Sendable {
+    /// Bytes of salt that an event has.
+    public static let saltLength = 16
+
+    private let sha256: @Sendable ([UInt8]) -> [UInt8]
+
+    /// The hashes over this SHA-256.
+    public init(sha256: @escaping @Sendable ([UInt8]) -> [UInt8]) {
+        self.sha256 = sha256
+    }
+
+    /// What an event says of its device: nothing, once the salt is gone.
+    public func deviceCommitment(salt: [UInt8], device: [UInt8]) -> [UInt8] {
+        sha256([Domain.device.rawValue] + salt + device)
+    }
+
+    /// What an event's leaf holds of its payload: nothing, once the salt is gone.
+    public func payloadHash(salt: [UInt8], payload: [UInt8]) -> [UInt8] {
+        sha256([Domain.payload.rawValue] + salt + payload)
+    }
+
+    /// The leaf of the log that an event is: the RFC 6962 leaf hash of its header and its payload's hash.
+    public func leaf(header: [UInt8], payloadHash: [UInt8]) -> [UInt8] {
+        sha256([Domain.leaf.rawValue] + header + payloadHash)
+    }
+
+    private enum Domain: UInt8 {
+        case leaf = 0x00
+        case payload = 0x02
+        case device = 0x03
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// When the writer moves the log into the file: small and often, so that no request waits for a large one.
+struct CheckpointPolicy {
+    /// Pages in the log at which it is due.
+    let threshold: Int
+    private var due: Int
+    /// Whether the log has nothing in it.
+    private(set) var logIsCut = false
+
+    init(threshold: Int) {
+        self.threshold = threshold
+        due = threshold
+    }
+
+    /// Takes note of the log's length after a commit; true where a checkpoint is due.
+    @discardableResult
+    mutating func committed(pages: Int) -> Bool {
+        if pages > 0 { logIsCut = false }
+        // A log that begins anew has been moved in full.
+        if pages < due - threshold { due = threshold }
+        guard pages >= due else { return false }
+        due = pages + threshold
+        return true
+    }
+
+    /// Takes note of a checkpoint: after a complete one the next commit begins the log anew.
+    mutating func checkpointed(isComplete: Bool) {
+        if isComplete { due = threshold }
+    }
+
+    /// Takes note that the log was cut to nothing.
+    mutating func cut() {
+        logIsCut = true
+        due = threshold
+    }
+}

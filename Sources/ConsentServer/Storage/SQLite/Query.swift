@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Every statement that runs more than once in a process.
+enum Query: Int, CaseIterable {
+    case beginReading, beginWriting, commit, rollback
+    case savepoint, releaseSavepoint, rollBackToSavepoint
+    case current, revision, heads, putCurrent, moveHead
+    case lastSequence, appendEvent, appendPayload, eventOfDevice, eventsOfApp
+    case answer, remember, forgetOldAnswers
+    case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
+    case form, formsOfVersion, publishForm
+    case testDevices, putTestDevice, removeTestDevice, removeTestDevices
+    case probe
+
+    var sql: String {
+        switch self {
+        case .beginReading: "BEGIN"
+        case .beginWriting: "BEGIN IMMEDIATE"
+        case .commit: "COMMIT"
+        case .rollback: "ROLLBACK"
+        case .savepoint: "SAVEPOINT change"
+        case .releaseSavepoint: "RELEASE change"
+        case .rollBackToSavepoint: "ROLLBACK TO change"
+        case .current:
+            """
+            SELECT slot, device_high, device_low, kind, revision, sequence, \(StoredChoiceColumns.names)
+            FROM current WHERE slot BETWEEN ?1 AND ?2
+            """
+        case .revision:
+            """
+            SELECT revision FROM current
+            WHERE slot BETWEEN ?1 AND ?2 AND device_high = ?3 AND device_low = ?4 AND kind = ?5
+            """
+        case .heads:
+            "SELECT sequence FROM current WHERE slot BETWEEN ?1 AND ?2 AND device_high = ?3 AND device_low = ?4"
+        case .putCurrent:
+            """
+            INSERT OR REPLACE INTO current
+            (slot, device_high, device_low, kind, app, revision, sequence, \(StoredChoiceColumns.names))
+            VALUES (?, ?, ?, ?, ?, ?, ?, \(StoredChoiceColumns.parameters))
+            """
+        case .moveHead: "UPDATE current SET revision = ?2, sequence = ?3 WHERE slot = ?1"
+        case .lastSequence: "SELECT max(sequence) FROM events"
+        case .appendEvent: "INSERT INTO events (sequence, app, header, payload_hash, leaf) VALUES (?, ?, ?, ?, ?)"
+        case .appendPayload:
+            """
+            INSERT INTO payloads (sequence, device_high, device_low, previous, salt, payload)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """
+        case .eventOfDevice:
+            """
+            SELECT events.header, payloads.payload, events.leaf, payloads.previous,
+                payloads.device_high = ?2 AND payloads.device_low = ?3
+            FROM events JOIN payloads USING (sequence) WHERE sequence = ?1
+            """
+        case .eventsOfApp:
+            """
+            SELECT events.header, payloads.payload, events.leaf
+            FROM events LEFT JOIN payloads USING (sequence)
+            WHERE events.app = (SELECT number FROM apps WHERE id = ?1) AND events.sequence > ?2
+            ORDER BY events.sequence LIMIT ?3
+            """
+        case .answer:
+            """
+            SELECT request_high, request_low, status, etag, body, answered_at
+            FROM idempotency WHERE device_high = ? AND device_low = ? AND key = ?
+            """
+        case .remember:
+            """
+            INSERT OR REPLACE INTO idempotency
+            (device_high, device_low, key, request_high, request_low, status, etag, body, answered_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        case .forgetOldAnswers:
+            """
+            DELETE FROM idempotency
+            WHERE number <= (SELECT min(number) + 1 FROM idempotency) AND answered_at < ?
+            """
+        case .apps:
+            """
+            SELECT id, version, document, is_managed_by_file, created_at, updated_at
+            FROM apps WHERE document IS NOT NULL ORDER BY id
+            """
+        case .app:
+            """
+            SELECT id, version, document, is_managed_by_file, created_at, updated_at
+            FROM apps WHERE id = ? AND document IS NOT NULL
+            """
+        case .appNumber: "SELECT number FROM apps WHERE id = ?"
+        case .appVersion: "SELECT version FROM apps WHERE id = ?"
+        case .nameApp:
+            """
+            INSERT INTO apps (id, version, document, is_managed_by_file, created_at, updated_at)
+            VALUES (?, 0, NULL, 0, 0, 0)
+            """
+        case .putApp:
+            """
+            INSERT INTO apps (id, version, document, is_managed_by_file, created_at, updated_at)
+            VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET version = excluded.version, document = excluded.document,
+                is_managed_by_file = excluded.is_managed_by_file, created_at = excluded.created_at,
+                updated_at = excluded.updated_at
+            """
+        case .deleteApp:
+            "UPDATE apps SET document = NULL WHERE id = ? AND document IS NOT NULL RETURNING number"
+        case .form:
+            """
+            SELECT id, version, kind, language, content, published_at
+            FROM forms WHERE app = (SELECT number FROM apps WHERE id = ?) AND id = ?
+            """
+        case .formsOfVersion:
+            """
+            SELECT id, version, kind, language, content, published_at
+            FROM forms WHERE app = (SELECT number FROM apps WHERE id = ?) AND version = ? ORDER BY number
+            """
+        case .publishForm:
+            """
+            INSERT INTO forms (app, id, version, kind, language, content, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (app, id) DO NOTHING
+            """
+        case .testDevices:
+            """
+            SELECT device, label, added_at
+            FROM test_devices WHERE app = (SELECT number FROM apps WHERE id = ?) ORDER BY device
+            """
+        case .putTestDevice:
+            "INSERT OR REPLACE INTO test_devices (app, device, label, added_at) VALUES (?, ?, ?, ?)"
+        case .removeTestDevice:
+            """
+            DELETE FROM test_devices
+            WHERE app = (SELECT number FROM apps WHERE id = ?) AND device = ? RETURNING device
+            """
+        case .removeTestDevices: "DELETE FROM test_devices WHERE app = ?"
+        case .probe: "UPDATE meta SET probes = probes + 1 WHERE id = 1"
+        }
+    }
+}

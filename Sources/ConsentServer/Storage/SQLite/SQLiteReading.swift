@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+/// Reads over a connection; what surrounds it says from which state.
+protocol SQLiteReading: RecordReader {
+    var connection: SQLiteConnection { get }
+}
+
+/// A reader outside the writer.
+struct SQLiteReader: SQLiteReading {
+    let connection: SQLiteConnection
+}
+
+extension SQLiteReading {
+    func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices {
+        try rows(of: device).choices
+    }
+
+    /// The device's rows in table `current`.
+    func rows(of device: DeviceKey) throws(StorageError) -> DeviceRows {
+        let slots = DeviceSlots(device)
+        let row = try connection.statement(.current)
+        defer { row.reset() }
+        row.bind(1, slots.first)
+        row.bind(2, slots.last)
+        var rows = DeviceRows(device: device, slots: slots)
+        while try row.step() {
+            let slot = row.integer(0)
+            rows.taken.append(slot)
+            guard row.bits(1) == device.high, row.bits(2) == device.low else { continue }
+            guard let kind = ChoiceKind(evidenceCode: UInt8(truncatingIfNeeded: row.integer(3))) else {
+                throw .corrupt("table current, row \(slot): no such kind")
+            }
+            let revision = row.integer(4)
+            rows[kind] = DeviceRows.Head(slot: slot, revision: revision, sequence: row.integer(5))
+            rows.choices[kind] = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind, revision: revision)
+        }
+        return rows
+    }
+
+    func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64 {
+        let slots = DeviceSlots(device)
+        let row = try connection.statement(.revision)
+        defer { row.reset() }
+        try row.bind([
+            .integer(slots.first), .integer(slots.last), .bits(device.high), .bits(device.low),
+            .integer(Int64(kind.evidenceCode)),
+        ])
+        return try row.step() ? row.integer(0) : 0
+    }
+
+    func history(of device: DeviceKey) throws(StorageError) -> [EventRecord] {
+        var heads: [Int64] = []
+        do {
+            let slots = DeviceSlots(device)
+            let row = try connection.statement(.heads)
+            defer { row.reset() }
+            try row.bind([.integer(slots.first), .integer(slots.last), .bits(device.high), .bits(device.low)])
+            while try row.step() { heads.append(row.integer(0)) }
+        }
+        var events: [EventRecord] = []
+        for head in heads {
+            var next: Int64? = head > 0 ? head : nil
+            while let sequence = next {
+                let row = try connection.statement(.eventOfDevice)
+                defer { row.reset() }
+                try row.bind([.integer(sequence), .bits(device.high), .bits(device.low)])
+                // A link to a row that was erased ends the history; one to another device's row is damage.
+                guard try row.step() else { break }
+                guard row.flag(4) else { throw .corrupt("event \(sequence): another device's") }
+                events.append(try event(in: row))
+                next = row.optionalInteger(3)
+                if let next, next >= sequence { throw .corrupt("event \(sequence): a link forward") }
+            }
+        }
+        return events.sorted { $0.header.sequence < $1.header.sequence }
+    }
+
+    func events(of app: AppID, after sequence: Int64, limit: Int) throws(StorageError) -> [EventRecord] {
+        let row = try connection.statement(.eventsOfApp)
+        defer { row.reset() }
+        try row.bind([.text(app.description), .integer(sequence), .integer(Int64(max(0, limit)))])
+        var events: [EventRecord] = []
+        while try row.step() { events.append(try event(in: row)) }
+        return events
+    }
+
+    private func event(in row: SQLiteStatement) throws(StorageError) -> EventRecord {
+        do throws(EventHeaderError) {
+            let header = try EventHeader(canonicalBytes: row.blob(0))
+            return EventRecord(header: header, payload: row.optionalBlob(1), leaf: row.blob(2))
+        } catch {
+            throw .corrupt("an event's header: \(error)")
+        }
+    }
+
+    func answer(to key: IdempotencyKey) throws(StorageError) -> IdempotentAnswer? {
+        let row = try connection.statement(.answer)
+        defer { row.reset() }
+        try row.bind([.bits(key.device.high), .bits(key.device.low), .text(key.value)])
+        guard try row.step() else { return nil }
+        return IdempotentAnswer(
+            request: ChoiceFingerprint(high: row.bits(0), low: row.bits(1)), status: Int(row.integer(2)),
+            etag: row.optionalText(3), body: row.blob(4),
+            answeredAt: Timestamp(milliseconds: row.integer(5)))
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CSQLite
+
+/// A value on its way into a statement.
+enum SQLiteValue {
+    case null
+    case integer(Int64)
+    case text(String)
+    case blob([UInt8])
+
+    /// The value, or NULL where there is none.
+    static func integer(_ value: Int64?) -> SQLiteValue { value.map { .integer($0) } ?? .null }
+    /// The text, or NULL where there is none.
+    static func text(_ value: String?) -> SQLiteValue { value.map { .text($0) } ?? .null }
+    /// All 64 bits: SQLite knows no unsigned integers.
+    static func bits(_ value: UInt64) -> SQLiteValue { .integer(Int64(bitPattern: value)) }
+    /// 1 or 0.
+    static func flag(_ value: Bool) -> SQLiteValue { .integer(value ? 1 : 0) }
+}
+
+/// The first error of a connection since someone asked: a change may swallow an error, the writer must not.
+final class SQLiteFaults {
+    var first: SQLiteResult?
+}
+
+/// A prepared statement; its connection owns it and outlives it.
+///
+/// Safe: the handle is valid from `init` to `deinit`, and pointers into a row never leave the function that copies.
+@safe
+final class SQLiteStatement {
+    private let handle: OpaquePointer
+    private let faults: SQLiteFaults
+
+    init(_ sql: String, database: OpaquePointer, faults: SQLiteFaults) throws(StorageError) {
+        var handle: OpaquePointer?
+        let code = unsafe sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
+        guard code == SQLITE_OK, let handle = unsafe handle else {
+            let result = SQLiteResult(rawValue: code)
+            if faults.first == nil { faults.first = result }
+            throw StorageError(result, message: unsafe String(cString: sqlite3_errmsg(database)))
+        }
+        unsafe self.handle = handle
+        self.faults = faults
+    }
+
+    deinit { unsafe sqlite3_finalize(handle) }
+
+    /// Binds one integer; the first parameter is 1.
+    func bind(_ index: Int32, _ value: Int64) { unsafe sqlite3_bind_int64(handle, index, value) }
+
+    /// Binds all parameters, from the first.
+    func bind(_ values: [SQLiteValue]) throws(StorageError) {
+        var index: Int32 = 0
+        for value in values {
+            index += 1
+            let code =
+                switch value {
+                case .null: unsafe sqlite3_bind_null(handle, index)
+                case .integer(let value): unsafe sqlite3_bind_int64(handle, index, value)
+                case .text(let text): bind(index, text: text)
+                case .blob(let bytes): unsafe csqlite_bind_blob(handle, index, bytes, Int32(bytes.count))
+                }
+            if code != SQLITE_OK { throw fault(code) }
+        }
+    }
+
+    private func bind(_ index: Int32, text: String) -> Int32 {
+        var text = text
+        return text.withUTF8 { utf8 in
+            unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
+                unsafe csqlite_bind_text(handle, index, characters.baseAddress, Int32(characters.count))
+            }
+        }
+    }
+
+    /// Goes on to the next row; false where there is none.
+    func step() throws(StorageError) -> Bool {
+        let code = unsafe sqlite3_step(handle)
+        if code == SQLITE_ROW { return true }
+        if code == SQLITE_DONE { return false }
+        throw fault(code)
+    }
+
+    /// Ends the statement, so that it can run again and holds no state of the database.
+    func reset() { unsafe sqlite3_reset(handle) }
+
+    private func fault(_ code: Int32) -> StorageError {
+        let result = SQLiteResult(rawValue: code)
+        if faults.first == nil { faults.first = result }
+        return StorageError(result, message: unsafe String(cString: sqlite3_errmsg(sqlite3_db_handle(handle))))
+    }
+}
+
+/// The columns of the row that `step` came to; the first is 0.
+extension SQLiteStatement {
+    func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+    func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
+
+    func bits(_ column: Int32) -> UInt64 { UInt64(bitPattern: integer(column)) }
+
+    func flag(_ column: Int32) -> Bool { integer(column) != 0 }
+
+    func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+
+    func blob(_ column: Int32) -> [UInt8] {
+        let bytes = unsafe sqlite3_column_blob(handle, column)
+        let count = unsafe Int(sqlite3_column_bytes(handle, column))
+        return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
+    func optionalBlob(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : blob(column) }
+
+    func text(_ column: Int32) -> String {
+        let characters = unsafe sqlite3_column_text(handle, column)
+        let count = unsafe Int(sqlite3_column_bytes(handle, column))
+        return unsafe String(decoding: UnsafeBufferPointer(start: characters, count: count), as: UTF8.self)
+    }
+
+    func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CSQLite
+internal import ConsentModel
+internal import Glibc
+
+/// A store in one SQLite file: one connection writes, on its own thread, and every reader has its own.
+final class SQLiteStore: RecordStore {
+    /// What can be set, with the defaults of a server.
+    struct Options: Sendable {
+        /// Whether the file may lie on a network file system.
+        var allowsNetworkFileSystem = false
+        /// Changes that may wait; more get `.busy`.
+        var queueCapacity = 4096
+        /// Files up to this size are checked page by page before they are used.
+        var fullCheckBytes: Int64 = 32 << 20
+        var writer = SQLiteWriter.Limits()
+        var sealing = EventSealing.standard
+        var migrations = Schema.migrations
+        /// The clock, for the file's date of birth alone.
+        var now: @Sendable () -> Timestamp = { Timestamp(seconds: Int64(time(nil))) }
+    }
+
+    /// How long one waits for a lock that another program took on the file, in milliseconds.
+    static let lockPatience: Int32 = 5000
+
+    /// The version of the SQLite library in use.
+    static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
+
+    /// Random bytes made with the file, which tell it from every other.
+    let instance: [UInt8]
+
+    private let path: String
+    private let queue: SubmissionQueue
+    private let condition = Locked(WriterCondition())
+    private let readers: ReaderPool
+    private let isClosed = Locked(false)
+    private let writer: OwnThread
+
+    /// Opens the file, or makes it where there is none.
+    ///
+    /// `keyCheck` is a hash of the key that device keys are made with: a file is only opened with the key that it was
+    /// made with.
+    init(path: String, keyCheck: [UInt8], options: Options = Options()) throws(StoreOpeningError) {
+        guard Sodium.start() else {
+            throw StoreOpeningError(path: path, problem: .system("the machine has no source of randomness"))
+        }
+        let file = try DatabaseFile(path, keyCheck: keyCheck, options: options)
+        let opened = try file.open()
+        let queue = SubmissionQueue(capacity: options.queueCapacity)
+        let condition = condition
+        instance = opened.instance
+        let estate = Estate(opened)
+        let thread = OwnThread {
+            estate.use { connection in
+                SQLiteWriter(
+                    connection, sealing: options.sealing, queue: queue, condition: condition, limits: options.writer
+                ).run()
+            }
+        }
+        guard let thread else {
+            throw StoreOpeningError(path: path, problem: .system("no thread for the writer"))
+        }
+        writer = thread
+        self.path = file.path
+        self.queue = queue
+        readers = ReaderPool(path: file.path, condition: condition)
+    }
+
+    deinit { close() }
+
+    func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value {
+        try readers.read(body)
+    }
+
+    func submit<Answer: Sendable>(
+        _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
+        completion: @escaping @Sendable (Result<Answer, StorageError>) -> Void
+    ) {
+        let submission = Submission(change, completion: completion)
+        let final = condition.withLock { $0.isFinal ? $0.refusing : nil }
+        if let refusal = final ?? queue.put(submission) { submission.fail(refusal) }
+    }
+
+    var health: StorageHealth {
+        StorageHealth(
+            refusing: condition.withLock { $0.refusing }, waiting: queue.count,
+            writeAheadLogBytes: FileSystem.entry(path + "-wal")?.size ?? 0)
+    }
+
+    func close() {
+        let wasClosed = isClosed.withLock { isClosed in
+            defer { isClosed = true }
+            return isClosed
+        }
+        if wasClosed { return }
+        queue.close()
+        // Readers go first, so that the connection that closes last is the one that may move the log into the file.
+        readers.close()
+        writer.join()
+    }
+
+    /// What the writer's thread holds, and lets go of at its end: the connection first, and then the lock.
+    ///
+    /// Safe to send: it goes to that thread, once, and nobody else holds it.
+    private final class Estate: @unchecked Sendable {
+        private var opened: DatabaseFile.Opened?
+
+        init(_ opened: DatabaseFile.Opened) { self.opened = opened }
+
+        func use(_ body: (SQLiteConnection) -> Void) {
+            guard let lock = opened?.lock else { return }
+            if let connection = opened?.connection { body(connection) }
+            withExtendedLifetime(lock) { opened = nil }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+
+/// The writer's transaction, as one change after the other sees it.
+///
+/// Only the writer's thread touches it.
+final class SQLiteTransaction: SQLiteReading {
+    let connection: SQLiteConnection
+    private let sealing: EventSealing
+    /// Whether each change gets a savepoint before it first writes.
+    private var isGuarded = false
+    private(set) var hasWritten = false
+    /// The sequence of the newest event, nil where it must be read.
+    private var lastSequence: Int64?
+    private var appNumbers: [AppID: Int64] = [:]
+    /// The device that the change is about: read once, written back where events moved its head.
+    private var device: DeviceRows?
+
+    init(_ connection: SQLiteConnection, sealing: EventSealing) {
+        self.connection = connection
+        self.sealing = sealing
+    }
+
+    /// Readies for the next change.
+    func beginChange(guarded: Bool) {
+        isGuarded = guarded
+        hasWritten = false
+        device = nil
+    }
+
+    /// Writes what the change left to write, and makes it part of the transaction.
+    func endChange() throws(StorageError) {
+        try writeHeads()
+        if isGuarded, hasWritten { try connection.run(.releaseSavepoint) }
+    }
+
+    /// Undoes the change, which must be guarded.
+    func undoChange() throws(StorageError) {
+        guard hasWritten else { return }
+        try connection.run(.rollBackToSavepoint)
+        try connection.run(.releaseSavepoint)
+        forget()
+    }
+
+    /// Drops what is known of the file, which was rolled back.
+    func forget() {
+        lastSequence = nil
+        appNumbers = [:]
+        device = nil
+    }
+
+    /// Comes before every write.
+    private func willWrite() throws(StorageError) {
+        if isGuarded, !hasWritten { try connection.run(.savepoint) }
+        hasWritten = true
+    }
+}
+
+// MARK: - Choices and events
+
+extension SQLiteTransaction: RecordTransaction {
+    func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices {
+        try known(device).choices
+    }
+
+    func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64 {
+        try known(device)[kind]?.revision ?? 0
+    }
+
+    func history(of device: DeviceKey) throws(StorageError) -> [EventRecord] {
+        try writeHeads()
+        return try SQLiteReader(connection: connection).history(of: device)
+    }
+
+    func append(_ event: EventDraft) throws(StorageError) -> Int64 {
+        var rows = try known(event.device)
+        let kind = event.header.kind
+        guard let slot = rows[kind]?.slot ?? rows.slots.free(besides: rows.taken) else { throw Self.noSlot }
+        let sequence = try nextSequence()
+        let app = try number(of: event.header.app)
+        let sealed = try sealing.seal(event, sequence: sequence)
+        try willWrite()
+        try connection.run(
+            .appendEvent,
+            [
+                .integer(sequence), .integer(app), .blob(sealed.headerBytes), .blob(sealed.payloadHash),
+                .blob(sealed.leaf),
+            ])
+        let previous = rows[kind].flatMap { $0.sequence > 0 ? $0.sequence : nil }
+        try connection.run(
+            .appendPayload,
+            [
+                .integer(sequence), .bits(event.device.high), .bits(event.device.low), .integer(previous),
+                .blob(sealed.salt), .blob(event.payload),
+            ])
+        lastSequence = sequence
+        if rows[kind] == nil { rows.add(kind, at: slot, app: app) }
+        rows[kind]?.move(to: sequence, revision: event.header.revision)
+        device = rows
+        return sequence
+    }
+
+    func setChoice(
+        _ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64
+    ) throws(StorageError) {
+        try put(choice, kind: choice.kind, revision: choice.revision, of: device, app: app, sequence: sequence)
+    }
+
+    func removeChoice(
+        of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64
+    ) throws(StorageError) {
+        try put(nil, kind: kind, revision: revision, of: device, app: app, sequence: sequence)
+    }
+
+    private func put(
+        _ choice: StoredChoice?, kind: ChoiceKind, revision: Int64, of device: DeviceKey, app: AppID, sequence: Int64
+    ) throws(StorageError) {
+        var rows = try known(device)
+        guard let slot = rows[kind]?.slot ?? rows.slots.free(besides: rows.taken) else { throw Self.noSlot }
+        let app = try number(of: app)
+        if rows[kind] == nil { rows.add(kind, at: slot, app: app) }
+        let newest = max(sequence, rows[kind]?.sequence ?? 0)
+        try willWrite()
+        let head: [SQLiteValue] = [
+            .integer(slot), .bits(device.high), .bits(device.low), .integer(Int64(kind.evidenceCode)), .integer(app),
+            .integer(revision), .integer(newest),
+        ]
+        try connection.run(.putCurrent, head + (choice.map(StoredChoiceColumns.values) ?? StoredChoiceColumns.none))
+        rows[kind] = DeviceRows.Head(slot: slot, revision: revision, sequence: newest)
+        rows.choices[kind] = choice
+        self.device = rows
+    }
+
+    private static let noSlot = StorageError.database("the device's 64 slots are taken")
+
+    /// The device's rows, read where they are not known already.
+    private func known(_ device: DeviceKey) throws(StorageError) -> DeviceRows {
+        if let rows = self.device, rows.device == device { return rows }
+        try writeHeads()
+        let rows = try rows(of: device)
+        self.device = rows
+        return rows
+    }
+
+    /// Writes the newest sequence of events that no choice followed, so that the history finds them.
+    private func writeHeads() throws(StorageError) {
+        guard let rows = device else { return }
+        for kind in ChoiceKind.allCases {
+            guard let head = rows[kind], head.isBehind else { continue }
+            if let app = head.newRowOfApp {
+                try connection.run(
+                    .putCurrent,
+                    [
+                        .integer(head.slot), .bits(rows.device.high), .bits(rows.device.low),
+                        .integer(Int64(kind.evidenceCode)), .integer(app), .integer(head.revision),
+                        .integer(head.sequence),
+                    ] + StoredChoiceColumns.none)
+            } else {
+                try connection.run(
+                    .moveHead, [.integer(head.slot), .integer(head.revision), .integer(head.sequence)])
+            }
+            device?[kind]?.isBehind = false
+            device?[kind]?.newRowOfApp = nil
+        }
+    }
+
+    private func nextSequence() throws(StorageError) -> Int64 {
+        if let lastSequence { return lastSequence + 1 }
+        let row = try connection.statement(.lastSequence)
+        defer { row.reset() }
+        let last = try row.step() ? row.integer(0) : 0
+        lastSequence = last
+        return last + 1
+    }
+
+    /// The app's number; an app that was never put gets one, so that its evidence has a place.
+    private func number(of app: AppID) throws(StorageError) -> Int64 {
+        if let number = appNumbers[app] { return number }
+        var number = try storedNumber(of: app)
+        if number == nil {
+            try willWrite()
+            try connection.run(.nameApp, [.text(app.description)])
+            number = try storedNumber(of: app)
+        }
+        guard let number else { throw .database("app \(app) has no number") }
+        appNumbers[app] = number
+        return number
+    }
+
+    private func storedNumber(of app: AppID) throws(StorageError) -> Int64? {
+        let row = try connection.statement(.appNumber)
+        defer { row.reset() }
+        try row.bind([.text(app.description)])
+        return try row.step() ? row.integer(0) : nil
+    }
+}
+
+// MARK: - Answers, apps, forms and test devices
+
+extension SQLiteTransaction {
+    func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError) {
+        try willWrite()
+        try connection.run(
+            .remember,
+            [
+                .bits(key.device.high), .bits(key.device.low), .text(key.value), .bits(answer.request.high),
+                .bits(answer.request.low), .integer(Int64(answer.status)), .text(answer.etag), .blob(answer.body),
+                .integer(answer.answeredAt.milliseconds),
+            ])
+        let cutoff = answer.answeredAt.milliseconds - IdempotentAnswer.lifetimeMilliseconds
+        try connection.run(.forgetOldAnswers, [.integer(cutoff)])
+    }
+
+    func putApp(_ app: AppRecord) throws(StorageError) {
+        try willWrite()
+        try connection.run(
+            .putApp,
+            [
+                .text(app.id.description), .integer(app.version), .blob(app.document), .flag(app.isManagedByFile),
+                .integer(app.createdAt.milliseconds), .integer(app.updatedAt.milliseconds),
+            ])
+    }
+
+    func deleteApp(_ app: AppID) throws(StorageError) -> Bool {
+        try willWrite()
+        guard let number = try first(.deleteApp, [.text(app.description)]) else { return false }
+        try connection.run(.removeTestDevices, [.integer(number)])
+        return true
+    }
+
+    func publish(_ form: FormRecord) throws(StorageError) {
+        let app = try number(of: form.app)
+        try willWrite()
+        try connection.run(
+            .publishForm,
+            [
+                .integer(app), .text(form.id.description), .integer(form.version), .text(form.kind.rawValue),
+                .text(form.language), .blob(form.content), .integer(form.publishedAt.milliseconds),
+            ])
+    }
+
+    func putTestDevice(_ device: TestDevice, of app: AppID) throws(StorageError) {
+        let app = try number(of: app)
+        try willWrite()
+        try connection.run(
+            .putTestDevice,
+            [
+                .integer(app), .text(device.id.description), .text(device.label),
+                .integer(device.addedAt.milliseconds),
+            ])
+    }
+
+    func removeTestDevice(_ device: DeviceID, of app: AppID) throws(StorageError) -> Bool {
+        try willWrite()
+        return try first(.removeTestDevice, [.text(app.description), .text(device.description)]) != nil
+    }
+
+    /// Runs a statement to its end and gives the first column of its first row.
+    private func first(_ query: Query, _ values: [SQLiteValue]) throws(StorageError) -> Int64? {
+        let row = try connection.statement(query)
+        defer { row.reset() }
+        try row.bind(values)
+        guard try row.step() else { return nil }
+        let value = row.integer(0)
+        while try row.step() {}
+        return value
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The one that writes and checkpoints: a loop on its own thread.
+///
+/// It takes all that waits, applies it in one transaction, syncs once, and then answers everyone. A change that is
+/// refused after it wrote is rare, since changes look before they write: the batch is then undone and applied again
+/// with a savepoint around each change, which costs every change a sixth and so is not done otherwise.
+final class SQLiteWriter {
+    private let connection: SQLiteConnection
+    private let transaction: SQLiteTransaction
+    private let queue: SubmissionQueue
+    private let condition: Locked<WriterCondition>
+    private let limits: Limits
+    private var checkpoints: CheckpointPolicy
+
+    /// How much at once, and how often.
+    struct Limits: Sendable {
+        /// Changes in one transaction.
+        var batch = 256
+        /// Pages in the log after which it is moved into the file.
+        var checkpointPages = 1000
+        /// Without work for so long, the log is cut to nothing.
+        var idleMilliseconds = 1000
+        /// While writes are refused, a write is tried so often.
+        var probeMilliseconds = 500
+    }
+
+    init(
+        _ connection: SQLiteConnection, sealing: EventSealing, queue: SubmissionQueue,
+        condition: Locked<WriterCondition>, limits: Limits
+    ) {
+        self.connection = connection
+        transaction = SQLiteTransaction(connection, sealing: sealing)
+        self.queue = queue
+        self.condition = condition
+        self.limits = limits
+        checkpoints = CheckpointPolicy(threshold: limits.checkpointPages)
+    }
+
+    /// Works until the queue is closed and empty.
+    func run() {
+        while let batch = queue.take(limit: limits.batch, milliseconds: patience) {
+            if batch.isEmpty { rest() } else { write(batch) }
+        }
+        // After a failed sync nobody knows what the file holds: a restart reads it anew, with the log.
+        let isFinal = condition.withLock { $0.isFinal }
+        if !isFinal {
+            cutLog()
+            connection.keepsLogOnClose(false)
+        }
+    }
+
+    /// How long to wait for work, nil for ever.
+    private var patience: Int? {
+        let condition = condition.withLock { $0 }
+        if condition.isFinal { return nil }
+        if condition.refusing != nil { return limits.probeMilliseconds }
+        return checkpoints.logIsCut ? nil : limits.idleMilliseconds
+    }
+
+    /// Why nothing is written any more, nil while writes may succeed.
+    private var finalRefusal: StorageError? { condition.withLock { $0.isFinal ? $0.refusing : nil } }
+
+    // MARK: - A batch
+
+    private func write(_ batch: [Submission]) {
+        let applied: [Submission.Applied]
+        do throws(StorageError) {
+            if let known = finalRefusal { throw known }
+            applied = try apply(batch)
+            try commit()
+        } catch {
+            rollBack()
+            for submission in batch { submission.fail(error) }
+            return
+        }
+        for change in applied { change.complete() }
+        checkpointIfDue()
+    }
+
+    private func apply(_ batch: [Submission]) throws(StorageError) -> [Submission.Applied] {
+        if let applied = try apply(batch, guarded: false) { return applied }
+        return try apply(batch, guarded: true) ?? []
+    }
+
+    /// Applies the batch in a new transaction; nil where it was undone because a change was refused after it wrote.
+    private func apply(_ batch: [Submission], guarded: Bool) throws(StorageError) -> [Submission.Applied]? {
+        connection.faults.first = nil
+        try inStep(.statement) { () throws(StorageError) in try connection.run(.beginWriting) }
+        var applied: [Submission.Applied] = []
+        applied.reserveCapacity(batch.count)
+        for submission in batch {
+            transaction.beginChange(guarded: guarded)
+            var change = submission.apply(transaction)
+            if change.refusal == nil {
+                do throws(StorageError) {
+                    try transaction.endChange()
+                } catch {
+                    change = Submission.Applied(refusal: error) { submission.fail(error) }
+                }
+            }
+            try checkFaults(after: change)
+            if change.refusal != nil, transaction.hasWritten {
+                guard guarded else {
+                    rollBack()
+                    return nil
+                }
+                try inStep(.statement) { () throws(StorageError) in try transaction.undoChange() }
+            }
+            applied.append(change)
+        }
+        return applied
+    }
+
+    /// Fails the batch where SQLite met more than a broken constraint, whatever the change made of it.
+    private func checkFaults(after change: Submission.Applied) throws(StorageError) {
+        guard let fault = connection.faults.first else { return }
+        connection.faults.first = nil
+        if fault.primary == .constraint, connection.isInTransaction { return }
+        condition.withLock { $0.met(fault, in: .statement) }
+        throw change.refusal ?? StorageError(fault, message: "SQLite failed with code \(fault.rawValue)")
+    }
+
+    private func commit() throws(StorageError) {
+        do throws(StorageError) {
+            try connection.run(.commit)
+        } catch {
+            let result = connection.faults.first ?? .inputOutput
+            let final = condition.withLock { condition -> StorageError? in
+                condition.met(result, in: .commit)
+                return condition.isFinal ? condition.refusing : nil
+            }
+            throw final ?? error
+        }
+        condition.withLock { $0.wrote() }
+    }
+
+    private func rollBack() {
+        connection.faults.first = nil
+        transaction.forget()
+        guard connection.isInTransaction else { return }
+        do throws(StorageError) {
+            try connection.run(.rollback)
+        } catch {
+            if connection.isInTransaction { condition.withLock { $0.met(.syncError, in: .commit) } }
+        }
+    }
+
+    private func inStep(_ step: StorageStep, _ body: () throws(StorageError) -> Void) throws(StorageError) {
+        do throws(StorageError) {
+            try body()
+        } catch {
+            if let fault = connection.faults.first { condition.withLock { $0.met(fault, in: step) } }
+            throw error
+        }
+    }
+
+    // MARK: - Between batches
+
+    /// What there is to do without work.
+    private func rest() {
+        let refusing = condition.withLock { $0.refusing }
+        if refusing != nil {
+            probe()
+        } else if !checkpoints.logIsCut {
+            cutLog()
+        }
+    }
+
+    /// Writes one row, to find out whether writes go through again.
+    private func probe() {
+        do throws(StorageError) {
+            connection.faults.first = nil
+            try inStep(.statement) { () throws(StorageError) in
+                try connection.run(.beginWriting)
+                try connection.run(.probe)
+            }
+            try commit()
+            checkpoints.committed(pages: connection.writeAheadLogPages)
+        } catch {
+            rollBack()
+        }
+    }
+
+    private func checkpointIfDue() {
+        guard checkpoints.committed(pages: connection.writeAheadLogPages) else { return }
+        let outcome = connection.checkpoint(.passive)
+        note(outcome.result)
+        checkpoints.checkpointed(isComplete: outcome.isComplete)
+    }
+
+    private func cutLog() {
+        // A reader in the middle of something is not waited for: the next rest tries again.
+        connection.waitsForLocks(milliseconds: 0)
+        let outcome = connection.checkpoint(.truncate)
+        connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience)
+        note(outcome.result)
+        if outcome.isComplete { checkpoints.cut() }
+    }
+
+    private func note(_ result: SQLiteResult) {
+        if result != .ok { condition.withLock { $0.met(result, in: .checkpoint) } }
+    }
+}
