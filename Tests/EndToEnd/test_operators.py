@@ -179,9 +179,17 @@ def test_the_history_of_nobody_is_empty(admin):
 
 def test_simulate_decides_for_a_matrix(admin):
     answer = admin.post("/v1/admin/simulate", json={
-        "app": {"name": "Simulated"}, "geographies": ["DE", "US-CA", "JP"]}).ok()
-    body = answer.body.decode()
-    assert "no_decision" in body and "opt_out_not_exercised" in body and "not_regulated" in body
+        "document": {"name": "Simulated"}, "geographies": ["DE", "US-CA", "JP"]}).ok()
+    reasons = [result["reason"] for result in answer.json["results"]]
+    assert reasons == ["no_decision", "opt_out_not_exercised", "not_regulated"]
+
+
+def test_simulate_knows_when_a_law_takes_force(admin):
+    # Google asks for consent in Switzerland since 31 July 2024.
+    answer = admin.post("/v1/admin/simulate", json={
+        "app_id": "demo", "geographies": ["CH"], "dates": ["2020-01-01T00:00:00Z", "2026-11-30T00:00:00Z"]}).ok()
+    regulations = [result["regulation"] for result in answer.json["results"]]
+    assert regulations == ["none", "gdpr"]
 
 
 def test_the_socket_is_for_the_servers_own_user(server):

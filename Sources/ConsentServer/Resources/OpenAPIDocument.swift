@@ -231,7 +231,7 @@ paths:
           description: Stored, or stored before. The decision that follows.
           headers:
             ETag:
-              description: The entity tag of the answer.
+              description: The entity tag of `…/consent` as it is now, for a later `If-Match`.
               schema: {$ref: '#/components/schemas/EntityTag'}
             Cache-Control: {$ref: '#/components/headers/CacheControl'}
           content:
@@ -567,6 +567,65 @@ paths:
         '401': {$ref: '#/components/responses/Unauthorized'}
         '404': {$ref: '#/components/responses/AdminAppNotFound'}
 
+  /v1/admin/simulate:
+    post:
+      operationId: simulate
+      tags: [operators]
+      summary: The decision for a matrix of geographies and dates
+      description: |
+        What a fresh device of an app would get: QA's check in CI. Give an app that is here (`app_id`) or a whole `document`.
+        It stores nothing.
+      security: [{adminToken: []}]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/Simulation'}
+            examples:
+              document:
+                summary: A document before it is put
+                value:
+                  document: {name: Shopping}
+                  geographies: [DE, US-CA, JP]
+                  dates: ['2026-11-30T12:00:00Z', '2028-01-01T00:00:00Z']
+              app:
+                summary: An app that is here, for a child
+                value:
+                  app_id: demo
+                  geographies: [eea, regulated_us_state, other]
+                  tag_for_under_age_of_consent: true
+      responses:
+        '200':
+          description: One result a case, geographies outside, dates inside.
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [results]
+                additionalProperties: false
+                properties:
+                  results:
+                    type: array
+                    items: {$ref: '#/components/schemas/SimulationResult'}
+              example:
+                results:
+                  - geography: DE
+                    date: '2026-11-30T12:00:00Z'
+                    regulation: gdpr
+                    gdpr_applies: true
+                    consent_status: required
+                    form_status: available
+                    privacy_options_requirement_status: required
+                    can_request_ads: false
+                    ads_mode: none
+                    reason: no_decision
+        '400': {$ref: '#/components/responses/BadBody'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/InvalidDocument'}
+
   /openapi.yaml:
     get:
       operationId: getOpenAPI
@@ -679,7 +738,7 @@ components:
         Forces a geography, where the app's environment is `testing` or the device is one of its registered test devices:
         `disabled`, `eea` (DE), `regulated_us_state` (US-CA), `other`, the deprecated `not_eea`, a country (`DE`) or a
         subdivision (`US-CA`). Case does not matter. Elsewhere it changes nothing, and the answer says so.
-      schema: {type: string, pattern: '^([Dd][Ii][Ss][Aa][Bb][Ll][Ee][Dd]|[Ee][Ee][Aa]|[Rr][Ee][Gg][Uu][Ll][Aa][Tt][Ee][Dd]_[Uu][Ss]_[Ss][Tt][Aa][Tt][Ee]|[Oo][Tt][Hh][Ee][Rr]|[Nn][Oo][Tt]_[Ee][Ee][Aa]|[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?)$'}
+      schema: {$ref: '#/components/schemas/DebugGeography'}
       example: DE
     UnderAge:
       name: tag_for_under_age_of_consent
@@ -966,7 +1025,7 @@ components:
             title: The body is not of a supported type
             status: 415
             code: unsupported_media_type
-            detail: 'Send the body as application/json.'
+            detail: Send the body as application/json.
             request_id: 6b1f0c2a9d3e4f58
     DeviceNotRandom:
       description: The app is in production and the device id could be guessed.
@@ -993,8 +1052,8 @@ components:
               - properties:
                   status: {const: 422}
                   code:
-                    enum: [device_id_not_random, missing_field, unknown_field, invalid_field, unknown_form, not_offered,
-                           legitimate_interest_not_allowed, wrong_kind, action_not_allowed, tc_string_invalid,
+                    enum: [device_id_not_random, missing_field, unknown_field, invalid_field, conflicting_fields,
+                           unknown_form, not_offered, legitimate_interest_not_allowed, wrong_kind, action_not_allowed, tc_string_invalid,
                            tc_string_expired, gpp_string_invalid, idempotency_key_reused]
           example:
             type: about:blank
@@ -1010,7 +1069,7 @@ components:
           schema:
             allOf:
               - $ref: '#/components/schemas/Problem'
-              - properties: {status: {const: 422}, code: {enum: [missing_field, unknown_field, invalid_field]}}
+              - properties: {status: {const: 422}, code: {enum: [missing_field, unknown_field, invalid_field, conflicting_fields]}}
           example:
             type: about:blank
             title: Unknown field
@@ -1074,7 +1133,7 @@ components:
     LanguageTag:
       type: string
       maxLength: 35
-      pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
+      pattern: '^([A-Za-z]{2,3}|[A-Za-z]{5,8})(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
     Time:
       description: RFC 3339, in UTC.
       type: string
@@ -1153,6 +1212,7 @@ components:
         - invalid_field
         - unknown_field
         - missing_field
+        - conflicting_fields
         - device_id_not_random
         - unknown_form
         - not_offered
@@ -1180,17 +1240,9 @@ components:
       required: [consent_status, form_status, privacy_options_requirement_status, can_request_ads, reason, regulation,
                  gdpr_applies, geography, decision, ads, consent_mode, signals, att, form, cache_until, warnings]
       properties:
-        consent_status:
-          description: |
-            `obtained` means *answered*, not *consented*: `decision.outcome` and `ads.mode` say which. `unknown` is the
-            client's own state before its first answer.
-          type: string
-          enum: [required, not_required, obtained]
-        form_status: {type: string, enum: [available, unavailable]}
-        privacy_options_requirement_status:
-          description: Whether the app must offer an entry to its privacy options.
-          type: string
-          enum: [required, not_required]
+        consent_status: {$ref: '#/components/schemas/ConsentStatus'}
+        form_status: {$ref: '#/components/schemas/FormStatus'}
+        privacy_options_requirement_status: {$ref: '#/components/schemas/PrivacyOptionsRequirementStatus'}
         can_request_ads:
           description: True where the status is `not_required` or `obtained`.
           type: boolean
@@ -1239,10 +1291,7 @@ components:
             request:
               description: '`can_request_ads`, and the mode is not `none`.'
               type: boolean
-            mode:
-              description: What the choice allows; what Google serves also depends on a certified CMP.
-              type: string
-              enum: [none, limited, non_personalized, restricted, personalized, unrestricted]
+            mode: {$ref: '#/components/schemas/AdsMode'}
             blocked_by:
               description: What keeps the mode from the next freer one.
               type: array
@@ -1790,8 +1839,13 @@ components:
                   oneOf:
                     - const: all
                     - type: array
-                      items: {type: string, pattern: '^[A-Z]{2}$'}
+                      minItems: 1
                       uniqueItems: true
+                      items:
+                        type: string
+                        enum: [AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI,
+                               MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA,
+                               VT, WA, WI, WV, WY]
                   default: all
           additionalProperties:
             type: object
@@ -1933,6 +1987,66 @@ components:
         payload:
           description: What was shown and chosen; null where it was erased.
           type: [object, 'null']
+
+    DebugGeography:
+      description: '`eea`, `regulated_us_state`, `other`, a country or a subdivision. Case does not matter.'
+      type: string
+      pattern: '^([Dd][Ii][Ss][Aa][Bb][Ll][Ee][Dd]|[Ee][Ee][Aa]|[Rr][Ee][Gg][Uu][Ll][Aa][Tt][Ee][Dd]_[Uu][Ss]_[Ss][Tt][Aa][Tt][Ee]|[Oo][Tt][Hh][Ee][Rr]|[Nn][Oo][Tt]_[Ee][Ee][Aa]|[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?)$'
+    Simulation:
+      description: Either `app_id` or `document`; 10,000 cases at most.
+      type: object
+      additionalProperties: false
+      required: [geographies]
+      oneOf:
+        - required: [app_id]
+        - required: [document]
+      properties:
+        app_id: {$ref: '#/components/schemas/Identifier'}
+        document: {$ref: '#/components/schemas/AppDocument'}
+        geographies:
+          type: array
+          items: {$ref: '#/components/schemas/DebugGeography'}
+          uniqueItems: true
+          maxItems: 10000
+        dates:
+          description: Now, where absent.
+          type: array
+          items: {type: string, format: date-time}
+          uniqueItems: true
+          maxItems: 10000
+        tag_for_under_age_of_consent: {type: boolean, default: false}
+        global_privacy_control: {type: boolean, default: false}
+    SimulationResult:
+      type: object
+      additionalProperties: false
+      required: [geography, date, regulation, gdpr_applies, consent_status, form_status,
+                 privacy_options_requirement_status, can_request_ads, ads_mode, reason]
+      properties:
+        geography: {type: string}
+        date: {$ref: '#/components/schemas/Time'}
+        regulation: {$ref: '#/components/schemas/Regulation'}
+        gdpr_applies: {type: [boolean, 'null']}
+        consent_status: {$ref: '#/components/schemas/ConsentStatus'}
+        form_status: {$ref: '#/components/schemas/FormStatus'}
+        privacy_options_requirement_status: {$ref: '#/components/schemas/PrivacyOptionsRequirementStatus'}
+        can_request_ads: {type: boolean}
+        ads_mode: {$ref: '#/components/schemas/AdsMode'}
+        reason: {$ref: '#/components/schemas/ReasonCode'}
+    ConsentStatus:
+      description: |
+        `obtained` means *answered*, not *consented*: `decision.outcome` and `ads.mode` say which. `unknown` is the client's
+        own state before its first answer.
+      type: string
+      enum: [required, not_required, obtained]
+    FormStatus: {type: string, enum: [available, unavailable]}
+    PrivacyOptionsRequirementStatus:
+      description: Whether the app must offer an entry to its privacy options.
+      type: string
+      enum: [required, not_required]
+    AdsMode:
+      description: What the choice allows; what Google serves also depends on a certified CMP.
+      type: string
+      enum: [none, limited, non_personalized, restricted, personalized, unrestricted]
 
     Readiness:
       type: object
