@@ -8,7 +8,7 @@ struct Main {
     static func main() {
         exit(
             Command.run(
-                Array(CommandLine.arguments.dropFirst()), environment: Environment.variables(),
+                Environment.arguments(), environment: Environment.variables(),
                 output: { StandardStreams.line($0, to: .output) },
                 errorOutput: { StandardStreams.line($0, to: .error) }))
     }

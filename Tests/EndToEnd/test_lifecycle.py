@@ -216,7 +216,7 @@ def test_the_newest_choice_counts_though_the_clock_jumps(make_server, tmp_path, 
     clock.write_text("+0\n")
     server = make_server(preload={
         "LD_PRELOAD": library, "FAKETIME_TIMESTAMP_FILE": str(clock), "FAKETIME_NO_CACHE": "1",
-        "FAKETIME_DONT_FAKE_MONOTONIC": "1"}).start()
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1", "FAKETIME_DISABLE_SHM": "1"}).start()
     device = Device(server.client(), debug_geography="DE")
     device.choose("consent").ok()
     clock.write_text(f"{offset}\n")
