@@ -62,7 +62,7 @@ import Testing
 
     @Test(arguments: [
         HTTPFailure.badFraming(""), .badTarget(""), .bodyTooLarge(limit: 1), .headTooLarge(limit: 1),
-        .unsupportedMedia(""), .expectationFailed, .unknownTransferCoding, .internalError,
+        .unsupportedMedia(""), .unsupportedEncoding("gzip"), .expectationFailed, .unknownTransferCoding, .internalError,
     ])
     func `every failure of the HTTP layer keeps its code and status`(_ failure: HTTPFailure) {
         let problem = Problem(failure)

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("debug_geography", "EEAA"), ("debug_geography", ""), ("debug_geography", "DEU"), ("debug_geography", "QQ"),
+        ("debug_geography", "EEAA"), ("debug_geography", ""), ("debug_geography", "DEU"), ("debug_geography", "DR"),
         ("tag_for_under_age_of_consent", "yes"), ("tag_for_under_age_of_consent", ""), ("platform", "windows"),
         ("att_status", "asked"), ("language", "english please"), ("language", ""),
     ])
