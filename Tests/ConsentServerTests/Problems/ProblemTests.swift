@@ -36,7 +36,8 @@ import Testing
         (.failed, 503, "storage_failed"), (.closed, 503, "draining"), (.corrupt("page 7"), 500, "internal_error"),
         (.database("near SELECT"), 500, "internal_error"),
     ])
-    func `a failure of the store has its status and leaks nothing`(_ error: StorageError, _ status: Int, _ code: String) {
+    func `a failure of the store has its status and leaks nothing`(_ error: StorageError, _ status: Int, _ code: String)
+    {
         let problem = Problem(error)
         #expect(problem.code.status == status)
         #expect(problem.code.rawValue == code)

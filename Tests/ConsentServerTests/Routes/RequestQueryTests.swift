@@ -6,7 +6,9 @@ import Testing
 @testable import ConsentServer
 
 @Suite struct RequestQueryTests {
-    private func query(_ items: [(String, String)], _ known: [QueryParameter] = QueryParameter.device) throws -> RequestQuery {
+    private func query(
+        _ items: [(String, String)], _ known: [QueryParameter] = QueryParameter.device
+    ) throws -> RequestQuery {
         try RequestQuery(items.map { .init(name: $0.0, value: $0.1) }, taking: known)
     }
 

@@ -80,7 +80,8 @@ import Testing
             try caller.putApp()
             let id = try caller.formID()
             func put(_ action: String, _ name: String, _ value: String) throws -> HTTPResponse {
-                try caller.with(name, value).device("PUT", "consent", body: #"{"form_id":"\#(id)","action":"\#(action)"}"#)
+                let body = #"{"form_id":"\#(id)","action":"\#(action)"}"#
+                return try caller.with(name, value).device("PUT", "consent", body: body)
             }
             #expect(try put("consent", "If-Match", "*").status == 412)
             #expect(try put("consent", "If-None-Match", "*").status == 200)
