@@ -79,7 +79,7 @@ internal import Testing
     ///
     /// Where even the library's own refusal has no room left, it closes without one: 0 here.
     @Test(arguments: [
-        (growing: "X", safe: 20_000), (growing: "Cookie", safe: 15_000), (growing: "many fields", safe: 2_000),
+        (growing: "X", safe: 11_500), (growing: "Cookie", safe: 7_500), (growing: "many fields", safe: 1_250),
     ])
     func `a head of any size is taken or refused`(growing: String, safe: Int) throws {
         try withProbe { _, server in
