@@ -105,7 +105,9 @@ struct RequestTarget: Sendable, Equatable {
         if isPlain { return ascii(bytes) }
         guard let decoded = PercentDecoding.bytes(bytes, plusIsSpace: plusIsSpace),
             let text = PercentDecoding.text(decoded.span)
-        else { throw .badTarget("The request target holds an escape that is malformed, stands for NUL or is not UTF-8.") }
+        else {
+            throw .badTarget("The request target holds an escape that is malformed, stands for NUL or is not UTF-8.")
+        }
         return text
     }
 

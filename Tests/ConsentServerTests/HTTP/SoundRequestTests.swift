@@ -6,7 +6,9 @@ internal import Testing
 
 /// The other side of the probes: whatever a sound client may send is taken, however it is cut into pieces.
 @Suite struct SoundRequestTests {
-    @Test(arguments: 1...8) func `random sound requests are all answered, in whatever pieces they come`(seed: UInt64) throws {
+    @Test(arguments: 1...8) func `random sound requests are all answered, in whatever pieces they come`(seed: UInt64)
+        throws
+    {
         var random = SeededRandom(seed: seed)
         var options = HTTPServerOptions()
         options.headersKept = ["x-kept"]
@@ -40,7 +42,8 @@ internal import Testing
         var fields = ["Host: localhost"]
         var kept: String?
         for index in 0..<Int.random(in: 0...random.pick([2, 20, 60]), using: &random) {
-            let value = word(Int.random(in: 0...random.pick([3, 30, 150]), using: &random), "ab \t:;,\"(é/?%", using: &random)
+            let value = word(
+                Int.random(in: 0...random.pick([3, 30, 150]), using: &random), "ab \t:;,\"(é/?%", using: &random)
             let trimmed = value.trimmed
             let space = random.pick(["", " ", "  ", "\t"])
             fields.append("X-\(index)\(word(3, "abc!#.|~", using: &random)):\(space)\(value)\(random.pick(["", " "]))")
@@ -54,7 +57,8 @@ internal import Testing
         let head = fields.joined(separator: "\r\n")
         switch Int.random(in: 0..<3, using: &random) {
         case 0:
-            let query = word(Int.random(in: 0...200, using: &random), "a&=%41+", using: &random).replacing("%", with: "%41")
+            let query = word(Int.random(in: 0...200, using: &random), "a&=%41+", using: &random).replacing(
+                "%", with: "%41")
             return Request(bytes: "GET /echo/\(number)?\(query) HTTP/1.1\r\n\(head)\r\n\r\n", kept: kept, bodyCount: 0)
         case 1:
             let bytes =
