@@ -6,6 +6,8 @@ internal import Glibc
 @main
 struct Main {
     static func main() {
+        // What is made here (database, key, socket, backup) is for this user alone.
+        umask(0o077)
         exit(
             Command.run(
                 Environment.arguments(), environment: Environment.variables(),

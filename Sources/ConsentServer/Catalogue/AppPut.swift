@@ -22,6 +22,14 @@ struct AppPut: Sendable {
         case created, updated, unchanged
     }
 
+    /// A document may not withdraw a form that it publishes: nobody could ever consent.
+    var withdrawalOfItself: FieldError? {
+        guard let form = publication.ids.intersection(document.withdrawnForms).first else { return nil }
+        return FieldError(
+            .conflicting, "withdrawn_forms",
+            "names \(form), which this document still publishes: change what the form shows, then withdraw the old one")
+    }
+
     /// Runs inside the store's transaction; a dry one writes nothing.
     func apply(
         to transaction: any RecordTransaction, isDry: Bool = false

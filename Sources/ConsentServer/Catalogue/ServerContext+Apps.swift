@@ -30,10 +30,11 @@ extension ServerContext {
             }
             do throws(FieldError) {
                 let document = try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList))
-                puts.append(
-                    AppPut(
-                        id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
-                        isByFile: true, now: now()))
+                let put = AppPut(
+                    id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
+                    isByFile: true, now: now())
+                if let error = put.withdrawalOfItself { throw error }
+                puts.append(put)
             } catch { throw CommandFailure(.data, "\(path): app \(id): \(error.field): \(error.detail)") }
         }
         for put in puts {

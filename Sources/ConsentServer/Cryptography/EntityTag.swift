@@ -7,7 +7,7 @@ struct EntityTag: Sendable, Equatable, CustomStringConvertible {
     /// With its quotation marks, as it stands in the header.
     let description: String
 
-    /// Not a secret: the tag need not resist forgery, only tell contents apart. SipHash takes a third of BLAKE2b's time.
+    // Not a secret: the tag need not resist forgery, only tell contents apart.
     private static let key = [UInt8](repeating: 0x65, count: 16)
 
     init(of content: [UInt8]) {

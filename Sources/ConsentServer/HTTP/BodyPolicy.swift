@@ -27,7 +27,7 @@ enum BodyPolicy: Sendable, Equatable {
         if let contentLength, contentLength > limit { return .bodyTooLarge(limit: limit) }
         guard case .json = self else { return nil }
         if let coding = head.headers["content-encoding"], coding.lowercased() != "identity" {
-            return .unsupportedMedia("The body is compressed (Content-Encoding: \(coding)): send it as it is.")
+            return .unsupportedEncoding(coding)
         }
         guard let type = head.headers["content-type"] else {
             return .unsupportedMedia("The body has no Content-Type: send application/json.")

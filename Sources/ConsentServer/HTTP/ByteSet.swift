@@ -32,6 +32,8 @@ struct ByteSet: Sendable, Equatable {
     static let token = ByteSet(alphanumericsAnd: "!#$%&'*+-.^_`|~")
     /// RFC 3986, 3.2: what a host with a port is made of.
     static let host = ByteSet(alphanumericsAnd: "-._~!$&'()*+;=:[]%")
+    /// RFC 3986: what a target is made of, and the printable rest, which some clients do not escape; no "#".
+    static let target = ByteSet(alphanumericsAnd: "-._~:/?[]@!$&'()*+,;=%\"<>\\^`{|}")
     /// What a caller's own request id may be made of.
     static let requestID = ByteSet(alphanumericsAnd: "._-")
 }

@@ -25,6 +25,12 @@ extension HTTPFailure {
                 "The request line and the header fields are larger than \(limit) bytes together: send fewer cookies.")
     }
 
+    static func unsupportedEncoding(_ coding: String) -> Self {
+        Self(
+            status: 415, code: "unsupported_encoding",
+            detail: "The body is compressed (Content-Encoding: \(coding)): send it as it is.")
+    }
+
     static func unsupportedMedia(_ detail: String) -> Self {
         Self(status: 415, code: "unsupported_media_type", detail: detail)
     }

@@ -9,8 +9,8 @@ struct HTTPServerOptions: Sendable {
     var connectionLimit = 8192
     /// How many bytes a body may have where the responder sets no limit of its own.
     var bodyLimit = 64 * 1024
-    /// Memory a connection has for a request's head and its response's head.
-    var headMemory = 32 * 1024
+    /// Memory a connection has for a request's head and its response's head; all of it is cleared for each request.
+    var headMemory = 16 * 1024
     /// Lower-case names of the header fields that go into a request; the others are only checked for sound framing.
     var headersKept: Set<String> = []
     var deadlines = HTTPDeadlines()

@@ -16,15 +16,20 @@ struct MicroHTTPDReply: ~Copyable {
         }
         guard let made = unsafe made else { return nil }
         var isSound = true
-        if closes { isSound = unsafe MHD_add_response_header(made, "Connection", "close") == .YES }
-        for (name, value) in response.headers where isSound {
-            isSound = unsafe MHD_add_response_header(made, name, value) == .YES
-        }
+        if closes { isSound = unsafe Self.add("Connection", "close", to: made) }
+        for (name, value) in response.headers where isSound { isSound = unsafe Self.add(name, value, to: made) }
         guard isSound else {
             unsafe MHD_destroy_response(made)
             return nil
         }
         unsafe handle = unsafe made
+    }
+
+    /// Lends the strings: passed as they are, each would be copied to an array first.
+    private static func add(_ name: String, _ value: String, to response: OpaquePointer) -> Bool {
+        unsafe name.withCString { name in
+            unsafe value.withCString { value in unsafe MHD_add_response_header(response, name, value) == .YES }
+        }
     }
 
     deinit { unsafe MHD_destroy_response(handle) }

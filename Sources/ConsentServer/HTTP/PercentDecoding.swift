@@ -2,15 +2,8 @@
 
 /// Decoding of `%` escapes, once.
 enum PercentDecoding {
-    /// The text that `bytes` (printable ASCII) stands for; nil for a bad escape, a NUL or bad UTF-8.
-    static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool = false) -> String? {
-        let plain = bytes.indices.allSatisfy { index in
-            bytes[index] != UInt8(ascii: "%") && !(plusIsSpace && bytes[index] == UInt8(ascii: "+"))
-        }
-        return plain ? text(bytes) : decodeEscaped(bytes, plusIsSpace: plusIsSpace)
-    }
-
-    private static func decodeEscaped(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
+    /// The bytes that `bytes` stand for; nil for a bad escape or a NUL.
+    static func bytes(_ bytes: Span<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
         var index = 0
@@ -29,7 +22,7 @@ enum PercentDecoding {
                 index += 1
             }
         }
-        return decoded.contains(0) ? nil : text(decoded.span)
+        return decoded.contains(0) ? nil : decoded
     }
 
     /// `bytes` as they are; nil for bad UTF-8.

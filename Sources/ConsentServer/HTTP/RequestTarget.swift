@@ -18,7 +18,7 @@ struct RequestTarget: Sendable, Equatable {
     }
 
     init(_ target: Span<UInt8>) throws(HTTPFailure) {
-        for index in target.indices where !(0x21...0x7e).contains(target[index]) || target[index] == UInt8(ascii: "#") {
+        guard ByteSet.target.contains(all: target) else {
             throw .badTarget(
                 "The request target holds a byte that must be escaped: a space, a \"#\", a control or non-ASCII byte.")
         }
@@ -28,11 +28,11 @@ struct RequestTarget: Sendable, Equatable {
         }
         let start = try Self.pathStart(of: target)
         let end = Self.index(of: "?", in: target, start..<target.count)
-        let path = target.extracting(start..<end)
-        if path.isEmpty {
+        if start == end {
             self.init(rawPath: "/", path: [""])
         } else {
-            self.init(rawPath: PercentDecoding.text(path) ?? "", path: try Self.segments(of: path))
+            let path = target.extracting(start..<end)
+            self.init(rawPath: Self.ascii(path), path: try Self.segments(of: path))
         }
         if end < target.count { query = try Self.items(of: target.extracting((end + 1)...)) }
     }
@@ -63,17 +63,22 @@ struct RequestTarget: Sendable, Equatable {
         var start = 1
         while start <= path.count {
             let end = index(of: "/", in: path, start..<path.count)
-            let segment = try decoded(path.extracting(start..<end))
-            if segment.utf8.contains(UInt8(ascii: "/")) {
-                throw .badTarget("The path holds an escaped slash (%2F), which no identifier here has.")
-            }
-            if segment == "." || segment == ".." {
-                throw .badTarget("The path holds a \".\" or \"..\" segment: send the path that is meant.")
-            }
-            segments.append(segment)
+            segments.append(try segment(path.extracting(start..<end)))
             start = end + 1
         }
         return segments
+    }
+
+    private static func segment(_ bytes: Span<UInt8>) throws(HTTPFailure) -> String {
+        let segment = try decoded(bytes)
+        // What is not escaped is its own length: most segments are too long to be dots, and hold no slash.
+        if segment.utf8.count <= 2, segment == "." || segment == ".." {
+            throw .badTarget("The path holds a \".\" or \"..\" segment: send the path that is meant.")
+        }
+        if segment.utf8.count < bytes.count, segment.utf8.contains(UInt8(ascii: "/")) {
+            throw .badTarget("The path holds an escaped slash (%2F), which no identifier here has.")
+        }
+        return segment
     }
 
     private static func items(of query: Span<UInt8>) throws(HTTPFailure) -> [HTTPRequest.QueryItem] {
@@ -93,19 +98,26 @@ struct RequestTarget: Sendable, Equatable {
         return items
     }
 
-    private static func decoded(
-        _ bytes: Span<UInt8>, plusIsSpace: Bool = false
-    ) throws(HTTPFailure) -> String {
-        guard let text = PercentDecoding.decode(bytes, plusIsSpace: plusIsSpace) else {
+    private static func decoded(_ bytes: Span<UInt8>, plusIsSpace: Bool = false) throws(HTTPFailure) -> String {
+        let isPlain =
+            index(of: "%", in: bytes, bytes.indices) == bytes.count
+            && !(plusIsSpace && index(of: "+", in: bytes, bytes.indices) < bytes.count)
+        if isPlain { return ascii(bytes) }
+        guard let decoded = PercentDecoding.bytes(bytes, plusIsSpace: plusIsSpace),
+            let text = PercentDecoding.text(decoded.span)
+        else {
             throw .badTarget("The request target holds an escape that is malformed, stands for NUL or is not UTF-8.")
         }
         return text
     }
 
+    /// Part of a target as text; its bytes have been found to be ASCII.
+    private static func ascii(_ bytes: Span<UInt8>) -> String {
+        String(copying: unsafe UTF8Span(unchecked: bytes, isKnownASCII: true))
+    }
+
     /// Where `character` first stands in `range`, or the range's end.
-    private static func index(
-        of character: Unicode.Scalar, in bytes: Span<UInt8>, _ range: Range<Int>
-    ) -> Int {
+    private static func index(of character: Unicode.Scalar, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
         let byte = UInt8(ascii: character)
         var index = range.lowerBound
         while index < range.upperBound, bytes[index] != byte { index += 1 }

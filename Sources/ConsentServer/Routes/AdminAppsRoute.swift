@@ -28,6 +28,7 @@ enum AdminAppsRoute {
         let put = AppPut(
             id: id, document: document, publication: Publication(of: document, vendorList: context.vendorList),
             isByFile: false, now: call.now)
+        if let error = put.withdrawalOfItself { throw Problem(error) }
         return call.submitting { (transaction) throws(StorageError) in
             try put.apply(to: transaction, isDry: isDry)
         } answer: { outcome in

@@ -44,8 +44,8 @@ struct Application: HTTPResponder {
         do throws(Problem) {
             try admit(request, to: endpoint)
             let call = Call(
-                request: request, query: try RequestQuery(request.query, taking: endpoint.parameters), parameters: parameters,
-                context: context, now: context.now())
+                request: request, query: try RequestQuery(request.query, taking: endpoint.parameters),
+                parameters: parameters, context: context, now: context.now())
             switch try endpoint.handler(call) {
             case .ready(let response): return .ready(finished(response, request, route: endpoint))
             case .pending(let start):

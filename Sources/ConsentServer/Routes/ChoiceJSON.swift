@@ -4,18 +4,14 @@ internal import ConsentModel
 
 /// A stored choice, as `decision` and as `current_choices`: members of an object that is open.
 enum ChoiceJSON {
-    /// The choice that a decision rests on, with the moment from which it no longer counts.
-    static func write(_ choice: StoredChoice, expiresAt: Timestamp?, to body: inout JSONWriter) {
-        body.member("expires_at", expiresAt)
-        write(choice, to: &body)
-    }
-
-    static func write(_ choice: StoredChoice, to body: inout JSONWriter) {
+    /// The choice, and the moment from which it no longer counts where a decision rests on it.
+    static func write(_ choice: StoredChoice, expiresAt: Timestamp?? = nil, to body: inout JSONWriter) {
         body.member("kind", choice.kind.rawValue)
         body.member("action", choice.action.rawValue)
         body.member("outcome", choice.outcome.rawValue)
         body.member("decided_at", choice.decidedAt)
         body.member("received_at", choice.receivedAt)
+        if let expiresAt { body.member("expires_at", expiresAt) }
         body.member("revision", choice.revision)
         body.member("form_id", choice.formID)
         body.member("language", choice.language)

@@ -17,7 +17,7 @@ enum ConsentInfoJSON {
             body.member("gdpr_applies", info.gdprApplies)
             body.object("geography") { write(info.geography, to: &$0) }
             if let decision = info.decision {
-                body.object("decision") { ChoiceJSON.write(decision, expiresAt: info.expiresAt, to: &$0) }
+                body.object("decision") { ChoiceJSON.write(decision, expiresAt: .some(info.expiresAt), to: &$0) }
             } else {
                 body.member("decision", String?.none)
             }

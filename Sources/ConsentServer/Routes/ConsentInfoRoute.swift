@@ -2,7 +2,7 @@
 
 internal import ConsentModel
 
-/// `GET …/consent-info`: the decision, computed afresh. It writes nothing.
+/// `GET …/consent-info`: the decision, computed afresh; it writes nothing.
 enum ConsentInfoRoute {
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
         let call = try DeviceCall(call)

@@ -2,7 +2,7 @@
 
 internal import ConsentModel
 
-/// `POST /v1/admin/simulate`: the decision of an app for a matrix of geographies and dates. It stores nothing.
+/// `POST /v1/admin/simulate`: the decision of an app for a matrix of geographies and dates; nothing is stored.
 enum SimulateRoute {
     static func post(_ call: Call) throws(Problem) -> HTTPAnswer {
         let context = call.context

@@ -3,7 +3,7 @@
 internal import ConsentModel
 
 extension ServerContext {
-    /// Opens what the configuration names: key, database, address table, apps. An error is one line with the remedy.
+    /// Opens what the configuration names: key, database, address table, apps; an error is one line with the remedy.
     static func open(_ configuration: Configuration, log: Log) throws(CommandFailure) -> ServerContext {
         guard Sodium.start() else {
             throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")

@@ -55,7 +55,7 @@ protocol RecordReader {
     func apps() throws(StorageError) -> [AppRecord]
     /// An app that is not deleted.
     func app(_ id: AppID) throws(StorageError) -> AppRecord?
-    /// The highest version that an app ever had, also when it is deleted; 0 for none: a version is never used again.
+    /// The version of an app's last document, also when it is deleted; 0 for none: a version is never used again.
     func lastVersion(of app: AppID) throws(StorageError) -> Int64
     /// Every registered test device of an app, by id.
     func testDevices(of app: AppID) throws(StorageError) -> [TestDevice]

@@ -6,7 +6,9 @@ internal import Testing
 
 /// The other side of the probes: whatever a sound client may send is taken, however it is cut into pieces.
 @Suite struct SoundRequestTests {
-    @Test(arguments: 1...8) func `random sound requests are all answered, in whatever pieces they come`(seed: UInt64) throws {
+    @Test(arguments: 1...8) func `random sound requests are all answered, in whatever pieces they come`(seed: UInt64)
+        throws
+    {
         var random = SeededRandom(seed: seed)
         var options = HTTPServerOptions()
         options.headersKept = ["x-kept"]
@@ -40,7 +42,8 @@ internal import Testing
         var fields = ["Host: localhost"]
         var kept: String?
         for index in 0..<Int.random(in: 0...random.pick([2, 20, 60]), using: &random) {
-            let value = word(Int.random(in: 0...random.pick([3, 30, 150]), using: &random), "ab \t:;,\"(é/?%", using: &random)
+            let value = word(
+                Int.random(in: 0...random.pick([3, 30, 150]), using: &random), "ab \t:;,\"(é/?%", using: &random)
             let trimmed = value.trimmed
             let space = random.pick(["", " ", "  ", "\t"])
             fields.append("X-\(index)\(word(3, "abc!#.|~", using: &random)):\(space)\(value)\(random.pick(["", " "]))")
@@ -54,7 +57,8 @@ internal import Testing
         let head = fields.joined(separator: "\r\n")
         switch Int.random(in: 0..<3, using: &random) {
         case 0:
-            let query = word(Int.random(in: 0...200, using: &random), "a&=%41+", using: &random).replacing("%", with: "%41")
+            let query = word(Int.random(in: 0...200, using: &random), "a&=%41+", using: &random).replacing(
+                "%", with: "%41")
             return Request(bytes: "GET /echo/\(number)?\(query) HTTP/1.1\r\n\(head)\r\n\r\n", kept: kept, bodyCount: 0)
         case 1:
             let bytes =
@@ -79,7 +83,7 @@ internal import Testing
     ///
     /// Where even the library's own refusal has no room left, it closes without one: 0 here.
     @Test(arguments: [
-        (growing: "X", safe: 20_000), (growing: "Cookie", safe: 15_000), (growing: "many fields", safe: 2_000),
+        (growing: "X", safe: 11_500), (growing: "Cookie", safe: 7_500), (growing: "many fields", safe: 1_250),
     ])
     func `a head of any size is taken or refused`(growing: String, safe: Int) throws {
         try withProbe { _, server in

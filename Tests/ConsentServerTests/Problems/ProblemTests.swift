@@ -36,7 +36,8 @@ import Testing
         (.failed, 503, "storage_failed"), (.closed, 503, "draining"), (.corrupt("page 7"), 500, "internal_error"),
         (.database("near SELECT"), 500, "internal_error"),
     ])
-    func `a failure of the store has its status and leaks nothing`(_ error: StorageError, _ status: Int, _ code: String) {
+    func `a failure of the store has its status and leaks nothing`(_ error: StorageError, _ status: Int, _ code: String)
+    {
         let problem = Problem(error)
         #expect(problem.code.status == status)
         #expect(problem.code.rawValue == code)
@@ -62,7 +63,7 @@ import Testing
 
     @Test(arguments: [
         HTTPFailure.badFraming(""), .badTarget(""), .bodyTooLarge(limit: 1), .headTooLarge(limit: 1),
-        .unsupportedMedia(""), .expectationFailed, .unknownTransferCoding, .internalError,
+        .unsupportedMedia(""), .unsupportedEncoding("gzip"), .expectationFailed, .unknownTransferCoding, .internalError,
     ])
     func `every failure of the HTTP layer keeps its code and status`(_ failure: HTTPFailure) {
         let problem = Problem(failure)

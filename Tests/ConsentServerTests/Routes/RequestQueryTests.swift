@@ -6,7 +6,9 @@ import Testing
 @testable import ConsentServer
 
 @Suite struct RequestQueryTests {
-    private func query(_ items: [(String, String)], _ known: [QueryParameter] = QueryParameter.device) throws -> RequestQuery {
+    private func query(
+        _ items: [(String, String)], _ known: [QueryParameter] = QueryParameter.device
+    ) throws -> RequestQuery {
         try RequestQuery(items.map { .init(name: $0.0, value: $0.1) }, taking: known)
     }
 
@@ -27,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("debug_geography", "EEAA"), ("debug_geography", ""), ("debug_geography", "DEU"), ("debug_geography", "QQ"),
+        ("debug_geography", "EEAA"), ("debug_geography", ""), ("debug_geography", "DEU"), ("debug_geography", "DR"),
         ("tag_for_under_age_of_consent", "yes"), ("tag_for_under_age_of_consent", ""), ("platform", "windows"),
         ("att_status", "asked"), ("language", "english please"), ("language", ""),
     ])

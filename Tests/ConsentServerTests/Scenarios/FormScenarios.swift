@@ -104,8 +104,9 @@ import Testing
             try caller.putApp()
             let response = try caller.device("GET", "form")
             let member = Array(#""content":"#.utf8)
-            let start = try #require(
-                response.body.indices.first { response.body[$0...].starts(with: member) }) + member.count
+            let start =
+                try #require(
+                    response.body.indices.first { response.body[$0...].starts(with: member) }) + member.count
             let content = Array(response.body[start...].dropLast())
             #expect(try response.json()[path: "form_id"] == base64URL(Sodium.sha256(content)))
         }

@@ -72,6 +72,18 @@ import Testing
         }
     }
 
+    @Test func `a document can't withdraw the form that it publishes`() throws {
+        try TestService.each { _, caller in
+            try caller.putApp()
+            let current = try caller.formID()
+            let body = #"{"name":"Shop","withdrawn_forms":["\#(current)"]}"#
+            let response = try caller.admin("PUT", "/shop", body: body)
+            #expect(response.status == 422)
+            #expect(response.problemCode == "conflicting_fields")
+            #expect(try response.json()[path: "field"] == "withdrawn_forms")
+        }
+    }
+
     @Test func `a version goes on counting after an app was deleted and came back`() throws {
         try TestService.each { _, caller in
             try caller.putApp()

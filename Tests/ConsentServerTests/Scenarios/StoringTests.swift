@@ -78,12 +78,17 @@ import Testing
     @Test func `If-Match refuses a lost update, If-None-Match asks for the first write`() throws {
         try TestService.each { _, caller in
             try caller.putApp()
-            #expect(try caller.with("If-Match", "*").choose("consent").status == 412)
-            #expect(try caller.with("If-None-Match", "*").choose("consent").status == 200)
-            #expect(try caller.with("If-None-Match", "*").choose("do_not_consent").status == 412)
+            let id = try caller.formID()
+            func put(_ action: String, _ name: String, _ value: String) throws -> HTTPResponse {
+                let body = #"{"form_id":"\#(id)","action":"\#(action)"}"#
+                return try caller.with(name, value).device("PUT", "consent", body: body)
+            }
+            #expect(try put("consent", "If-Match", "*").status == 412)
+            #expect(try put("consent", "If-None-Match", "*").status == 200)
+            #expect(try put("do_not_consent", "If-None-Match", "*").status == 412)
             let tag = try #require(try caller.device("GET", "consent").header("etag"))
-            #expect(try caller.with("If-Match", tag).choose("do_not_consent").status == 200)
-            #expect(try caller.with("If-Match", tag).choose("consent").problemCode == "precondition_failed")
+            #expect(try put("do_not_consent", "If-Match", tag).status == 200)
+            #expect(try put("consent", "If-Match", tag).problemCode == "precondition_failed")
             #expect(try caller.with("If-Match", tag).device("DELETE", "consent").status == 412)
             #expect(try caller.info()[path: "decision.outcome"] == "none")
         }

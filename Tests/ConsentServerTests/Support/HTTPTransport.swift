@@ -35,7 +35,7 @@ enum HTTPTransport: Sendable {
 
     /// Runs `body` in process and then over a socket, each with a responder of its own.
     static func each(
-        _ options: HTTPServerOptions = HTTPServerOptions(), make: () -> any HTTPResponder,
+        _ options: HTTPServerOptions = HTTPServerOptions(), make: () throws -> any HTTPResponder,
         _ body: (HTTPTransport) throws -> Void
     ) throws {
         try body(.inProcess(make()))
