@@ -108,9 +108,9 @@ enum RouteTableError: Error, Sendable, Equatable {
     case ambiguous(String, String)
 }
 
-/// The methods of RFC 9110 and RFC 5789: known everywhere, allowed where a route says so.
+/// The methods of RFC 9110 and RFC 5789, and QUERY: known everywhere, allowed where a route says so.
 enum HTTPMethod {
-    static let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+    static let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY"]
 
     static func isKnown(_ method: String) -> Bool { known.contains(method) }
 }

@@ -1245,8 +1245,9 @@ components:
     GlobalPrivacyControl:
       name: Sec-GPC
       in: header
-      description: '`1` opts out of sale, sharing and targeted advertising where a US state law applies.'
-      schema: {type: string, enum: ['1', '0']}
+      description: '`1` opts out of sale, sharing and targeted advertising where a US state law applies; anything else says nothing.'
+      schema: {type: string}
+      example: '1'
     IfNoneMatch:
       name: If-None-Match
       in: header
@@ -2484,13 +2485,11 @@ components:
           type: array
           items: {$ref: '#/components/schemas/DebugGeography'}
           uniqueItems: true
-          maxItems: 10000
         dates:
           description: Now, where absent.
           type: array
           items: {type: string, format: date-time}
           uniqueItems: true
-          maxItems: 10000
         tag_for_under_age_of_consent: {type: boolean, default: false}
         global_privacy_control: {type: boolean, default: false}
     SimulationResult:
