@@ -18,6 +18,7 @@ extension USSection {
             try self.init(parts, layout: newest)
             return
         }
+        guard layouts.contains(where: { $0.bits <= first.count }) else { throw first.failure(.truncated, at: first.count) }
         let label = Int(try first.read(6))
         guard let labelled = layouts.first(where: { $0.version == label }) else {
             throw first.failure(.unsupportedVersion, at: 0, value: label)
