@@ -19,7 +19,9 @@ struct BitReader {
         self.segment = segment
     }
 
-    /// The parts of a section joined by dots. More than `limit` of them can only be repeated ones.
+    /// The parts of a section joined by dots.
+    ///
+    /// More than `limit` of them can only be repeated ones.
     static func parts(
         of text: Span<UInt8>, from start: Int, to end: Int, limit: Int
     ) throws(ConsentStringError) -> [BitReader] {

@@ -2,7 +2,9 @@
 
 /// What all consent strings share as text.
 enum ConsentText {
-    /// Longer input is refused unread. Real strings stay below 5,000 characters.
+    /// Longer input is refused unread.
+    ///
+    /// Real strings stay below 5,000 characters.
     static let maximumLength = 16_384
 
     static let dot = UInt8(ascii: ".")

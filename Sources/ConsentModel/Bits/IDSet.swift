@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A set of the small ids that a fixed bit field holds: purposes, special features, custom purposes. Ids are 1 to 64.
+/// A set of the small ids that a fixed bit field holds: purposes, special features, custom purposes.
+///
+/// Ids are 1 to 64.
 public struct IDSet: Hashable, Sendable {
     /// Bit n - 1 stands for id n.
     private(set) var bits: UInt64

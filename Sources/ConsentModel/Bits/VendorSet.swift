@@ -13,7 +13,9 @@ public struct VendorSet: Hashable, Sendable {
         self.init(ranges: ids.compactMap { id in UInt16(exactly: id).flatMap { $0 == 0 ? nil : $0...$0 } })
     }
 
-    /// The union of ranges in any order. Id 0 is left out.
+    /// The union of ranges in any order.
+    ///
+    /// Id 0 is left out.
     public init(ranges entries: [ClosedRange<UInt16>]) {
         var isCanonical = true
         self.init(entries: entries, isCanonical: &isCanonical)

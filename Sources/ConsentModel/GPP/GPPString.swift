@@ -17,7 +17,9 @@ public struct GPPString: Hashable, Sendable {
     /// The section with an id.
     public subscript(_ id: GPPSectionID) -> GPPSection? { sections.first { $0.id == id.rawValue } }
 
-    /// The rules that the string breaks. Without a clock nothing is judged to be in the future.
+    /// The rules that the string breaks.
+    ///
+    /// Without a clock nothing is judged to be in the future.
     public func problems(now: Deciseconds? = nil) -> [ConsentStringProblem] {
         decodingProblems + sections.flatMap { $0.problems(now: now) }
     }
@@ -27,7 +29,9 @@ public struct GPPString: Hashable, Sendable {
         !problems(now: now).contains { $0.severity == .invalid }
     }
 
-    /// The string as text. Sections that were read are passed on as they were.
+    /// The string as text.
+    ///
+    /// Sections that were read are passed on as they were.
     public func encoded() throws(ConsentStringEncodingError) -> String {
         var text = String(decoding: GPPHeader.text(sections.map(\.id)), as: UTF8.self)
         for section in sections { text += "~" + section.text }
@@ -37,7 +41,9 @@ public struct GPPString: Hashable, Sendable {
 }
 
 extension GPPString {
-    /// Reads a string. One section that can't be read makes the whole unreadable.
+    /// Reads a string.
+    ///
+    /// One section that can't be read makes the whole unreadable.
     public static func decode(_ text: String) throws(ConsentStringError) -> GPPString {
         let bytes = text.utf8Span.span
         try ConsentText.checkLength(bytes)

@@ -103,7 +103,8 @@ extension BitReader {
         let ranges = try readFibonacciRange(limit: max, excess: .rangePastMaxVendorID)
         guard (ranges.last?.upperBound ?? 0) <= max else { throw failure(.rangePastMaxVendorID, at: start) }
         return VendorSet(
-            ranges: ranges.map { UInt16(truncatingIfNeeded: $0.lowerBound)...UInt16(truncatingIfNeeded: $0.upperBound) })
+            ranges: ranges.map { UInt16(truncatingIfNeeded: $0.lowerBound)...UInt16(truncatingIfNeeded: $0.upperBound) }
+        )
     }
 
     private mutating func readBitField(_ count: Int) throws(ConsentStringError) -> VendorSet {

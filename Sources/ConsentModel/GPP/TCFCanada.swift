@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A section of the IAB Canada TCF, version 1, with the field names of its specification. Read, never written.
+/// A section of the IAB Canada TCF, version 1, with the field names of its specification.
+///
+/// Read, never written.
 public struct TCFCanada: Hashable, Sendable {
-    /// The ways in which its lists of vendors have been written. All are in circulation; nothing in a string names one.
+    /// The ways in which its lists of vendors have been written.
+    ///
+    /// All are in circulation; nothing in a string names one.
     public enum RangeDialect: String, CaseIterable, Hashable, Sendable {
         /// MaxVendorId, a bit, then a Range(Fibonacci) or a bit field: the libraries since 2026.
         case fibonacci

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The fields of the US sections, by the names of their specifications. Every value has 2 bits.
+/// The fields of the US sections, by the names of their specifications.
+///
+/// Every value has 2 bits.
 public enum USField: String, CaseIterable, Hashable, Sendable {
     case sharingNotice = "SharingNotice"
     case processingNotice = "ProcessingNotice"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the fields of a US section lie. One table instead of a type for every state.
+/// Where the fields of a US section lie.
+///
+/// One table instead of a type for every state.
 public struct USLayout: Hashable, Sendable {
     /// A field and how many values of 2 bits it has.
     public struct Slot: Hashable, Sendable {
@@ -53,7 +55,9 @@ public struct USLayout: Hashable, Sendable {
     private init(_ section: GPPSectionID, children: Bool, _ subsection: Subsection) {
         self.section = section
         version = 1
-        slots = ([.mspaCoveredTransaction, .mspaMode] + Self.processing + (children ? [.knownChildSensitiveDataConsents] : [])
+        slots =
+            ([.mspaCoveredTransaction, .mspaMode] + Self.processing
+            + (children ? [.knownChildSensitiveDataConsents] : [])
             + [.additionalDataProcessingConsent]).map { Slot(field: $0, count: 1) }
         self.subsection = subsection
         hasHeader = true
@@ -89,7 +93,8 @@ public struct USLayout: Hashable, Sendable {
         .init(.ustx, processing, sensitive: 8, children: 1, .additionalDataProcessingConsent),
         .init(.usde, processing, sensitive: 9, children: 5, .additionalDataProcessingConsent),
         .init(
-            .usia, [.processingNotice] + saleNotices + [.sensitiveDataOptOutNotice] + optOuts, sensitive: 8, children: 1),
+            .usia, [.processingNotice] + saleNotices + [.sensitiveDataOptOutNotice] + optOuts, sensitive: 8, children: 1
+        ),
         .init(.usne, processing, sensitive: 8, children: 1, .additionalDataProcessingConsent),
         .init(.usnh, processing, sensitive: 8, children: 3, .additionalDataProcessingConsent),
         .init(.usnj, processing, sensitive: 10, children: 5, .additionalDataProcessingConsent),

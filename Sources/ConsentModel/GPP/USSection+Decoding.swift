@@ -18,7 +18,9 @@ extension USSection {
             try self.init(parts, layout: newest)
             return
         }
-        guard layouts.contains(where: { $0.bits <= first.count }) else { throw first.failure(.truncated, at: first.count) }
+        guard layouts.contains(where: { $0.bits <= first.count }) else {
+            throw first.failure(.truncated, at: first.count)
+        }
         let label = Int(try first.read(6))
         guard let labelled = layouts.first(where: { $0.version == label }) else {
             throw first.failure(.unsupportedVersion, at: 0, value: label)
@@ -66,7 +68,9 @@ extension USSection {
         if let part = rest.popFirst() { throw part.failure(.duplicateSegment) }
     }
 
-    /// Section id, version and the ids of the subsections behind the core. Returns how many there are.
+    /// Section id, version and the ids of the subsections behind the core.
+    ///
+    /// Returns how many there are.
     private static func readHeader(_ header: inout BitReader) throws(ConsentStringError) -> Int {
         _ = try header.read(6)
         let version = Int(try header.read(6))
@@ -97,7 +101,9 @@ extension USSection {
         try checkEnd(core)
     }
 
-    /// Zero padding may have any length. A few bits that are set are a fault of the writer; more is another layout.
+    /// Zero padding may have any length.
+    ///
+    /// A few bits that are set are a fault of the writer; more is another layout.
     private mutating func checkEnd(_ part: BitReader) throws(ConsentStringError) {
         guard let offset = part.paddingFault else { return }
         guard part.remaining < 24 else { throw part.failure(.trailingData) }

@@ -28,7 +28,9 @@ public struct USSection: Hashable, Sendable {
         self[.mspaCoveredTransaction] = 2
     }
 
-    /// A field's value, the first where it is a list; nil where the section has no such field. Setting sets all.
+    /// A field's value, the first where it is a list; nil where the section has no such field.
+    ///
+    /// Setting sets all.
     public subscript(_ field: USField) -> UInt8? {
         get { place(of: field).map { values[$0.lowerBound] } }
         set {
@@ -68,7 +70,9 @@ public struct USSection: Hashable, Sendable {
 }
 
 extension USSection {
-    /// The rules that the section breaks. Its values count nevertheless: an opt-out is an opt-out in any form.
+    /// The rules that the section breaks.
+    ///
+    /// Its values count nevertheless: an opt-out is an opt-out in any form.
     public var problems: [ConsentStringProblem] {
         var problems = decodingProblems
         let segment = layout.hasHeader && !decodingProblems.contains { $0.code == .sectionHeaderMissing } ? 1 : 0

@@ -30,7 +30,9 @@ extension AdditionalConsent {
         return result
     }
 
-    /// The third part: "dv." and ids. "dv" alone is seen in the wild and means none.
+    /// The third part: "dv." and ids.
+    ///
+    /// "dv" alone is seen in the wild and means none.
     private static func readDisclosed(
         _ text: Span<UInt8>, from start: Int, to end: Int, _ problems: inout [ConsentStringProblem]
     ) throws(ConsentStringError) -> [Int] {

@@ -11,7 +11,9 @@ public struct AdditionalConsent: Hashable, Sendable {
     /// What reading it showed to be odd; the string counts nevertheless.
     public internal(set) var problems: [ConsentStringProblem] = []
 
-    /// A string of version 2. Ids below 1 or above 2^31 - 1 are left out; consent wins over mere disclosure.
+    /// A string of version 2.
+    ///
+    /// Ids below 1 or above 2^31 - 1 are left out; consent wins over mere disclosure.
     public init(consented: some Sequence<Int>, disclosed: some Sequence<Int>) {
         version = 2
         self.consented = Self.ids(consented)

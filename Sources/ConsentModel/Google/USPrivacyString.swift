@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The US Privacy string of the IAB CCPA framework, version 1: "1YNN". Plain text, upper case.
+/// The US Privacy string of the IAB CCPA framework, version 1: "1YNN".
+///
+/// Plain text, upper case.
 public struct USPrivacyString: Hashable, Sendable {
     /// A field's answer.
     public enum Answer: Character, Hashable, Sendable {
@@ -22,9 +24,12 @@ public struct USPrivacyString: Hashable, Sendable {
     }
 
     /// "1---": the law does not apply.
-    public static let notApplicable = Self(notice: .notApplicable, optOutSale: .notApplicable, lspaCovered: .notApplicable)
+    public static let notApplicable = Self(
+        notice: .notApplicable, optOutSale: .notApplicable, lspaCovered: .notApplicable)
 
-    /// Reads a string. Four characters and nothing else.
+    /// Reads a string.
+    ///
+    /// Four characters and nothing else.
     public static func decode(_ text: String) throws(ConsentStringError) -> Self {
         let bytes = text.utf8Span.span
         guard !bytes.isEmpty else { throw ConsentStringError(.empty) }

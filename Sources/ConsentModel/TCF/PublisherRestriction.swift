@@ -41,7 +41,9 @@ extension BitReader {
             restrictions.append(PublisherRestriction(purposeId: purpose, restrictionType: kind, vendors: vendors))
             if !TCString.definedPurposes.contains(Int(purpose)) {
                 problems.append(
-                    .init(.restrictionPurposeUndefined, .invalid, segment: segment, bitOffset: start, value: Int(purpose)))
+                    .init(
+                        .restrictionPurposeUndefined, .invalid, segment: segment, bitOffset: start, value: Int(purpose))
+                )
             }
             if kind == .undefined {
                 problems.append(
@@ -56,7 +58,9 @@ extension BitReader {
 }
 
 extension BitWriter {
-    /// Appends the list of restrictions. The caller has checked its limits.
+    /// Appends the list of restrictions.
+    ///
+    /// The caller has checked its limits.
     mutating func append(_ restrictions: [PublisherRestriction]) {
         append(UInt64(restrictions.count), 12)
         for restriction in restrictions {

@@ -45,7 +45,9 @@ extension BitReader {
 }
 
 extension BitWriter {
-    /// Appends the segment behind its type. The caller has checked its limits.
+    /// Appends the segment behind its type.
+    ///
+    /// The caller has checked its limits.
     mutating func append(_ publisher: PublisherTC) {
         append(publisher.purposesConsent.field(width: 24), 24)
         append(publisher.purposesLITransparency.field(width: 24), 24)

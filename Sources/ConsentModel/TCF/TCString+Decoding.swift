@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TCString {
-    /// Reads a string. What it says is kept even where it breaks a rule; what can't be read is an error, never a refusal.
+    /// Reads a string.
+    ///
+    /// What it says is kept even where it breaks a rule; what can't be read is an error, never a refusal.
     public static func decode(_ text: String) throws(ConsentStringError) -> TCString {
         let bytes = text.utf8Span.span
         try ConsentText.checkLength(bytes)
@@ -44,7 +46,9 @@ extension TCString {
         decodingProblems = problems
     }
 
-    /// Reads one segment behind the core. They may come in any order, each once.
+    /// Reads one segment behind the core.
+    ///
+    /// They may come in any order, each once.
     private mutating func read(
         _ segment: BitReader, problems: inout [ConsentStringProblem]
     ) throws(ConsentStringError) {

@@ -31,7 +31,8 @@ extension TCString {
         copy.disclosedVendors = disclosedVendors.map { VendorSection($0.vendors) }
         copy.allowedVendors = nil
         copy.segmentOrder = [.disclosedVendors, .publisherTC]
-        copy.decodingProblems = publisherRestrictions.contains { $0.restrictionType == .undefined }
+        copy.decodingProblems =
+            publisherRestrictions.contains { $0.restrictionType == .undefined }
             ? [.init(.restrictionTypeUndefined, .invalid, value: 3)] : []
         if let entry = publisherRestrictions.first(where: { !Self.definedPurposes.contains(Int($0.purposeId)) }) {
             copy.decodingProblems.append(.init(.restrictionPurposeUndefined, .invalid, value: Int(entry.purposeId)))
@@ -41,7 +42,8 @@ extension TCString {
 
     private func core() -> BitWriter {
         let lists = Int(vendorConsents.maxVendorId) + Int(vendorLegitimateInterests.maxVendorId)
-        var bits = BitWriter(capacity: 512 + lists + publisherRestrictions.reduce(0) { $0 + $1.vendors.ranges.rangeBits })
+        var bits = BitWriter(
+            capacity: 512 + lists + publisherRestrictions.reduce(0) { $0 + $1.vendors.ranges.rangeBits })
         bits.append(2, .version)
         bits.append(created.rawValue, .created)
         bits.append(lastUpdated.rawValue, .lastUpdated)

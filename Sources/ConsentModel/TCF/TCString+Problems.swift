@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TCString {
-    /// The rules of the framework that the string breaks. Without a clock nothing is judged to be in the future.
+    /// The rules of the framework that the string breaks.
+    ///
+    /// Without a clock nothing is judged to be in the future.
     ///
     /// How old a string may be is the publisher's decision, and not judged here.
     public func problems(now: Deciseconds? = nil) -> [ConsentStringProblem] {
@@ -34,7 +36,8 @@ extension TCString {
         if cmpId < 2 { problems.append(.init(.cmpIDUnassigned, .invalid, at: .cmpId, value: Int(cmpId))) }
         if vendorListVersion == 0 { problems.append(.init(.vendorListVersionZero, .invalid, at: .vendorListVersion)) }
         if tcfPolicyVersion < 4, created >= Self.policyFourSince {
-            problems.append(.init(.policyVersionOutdated, .invalid, at: .tcfPolicyVersion, value: Int(tcfPolicyVersion)))
+            problems.append(
+                .init(.policyVersionOutdated, .invalid, at: .tcfPolicyVersion, value: Int(tcfPolicyVersion)))
         }
         if !isServiceSpecific { problems.append(.init(.notServiceSpecific, .invalid, at: .isServiceSpecific)) }
     }

@@ -92,7 +92,9 @@ public struct TCString: Hashable, Sendable {
         segmentOrder = (disclosedVendors == nil ? [] : [.disclosedVendors]) + (publisherTC == nil ? [] : [.publisherTC])
     }
 
-    /// What the publisher restricts a vendor to for a purpose. Contradicting entries leave nothing: `notAllowed`.
+    /// What the publisher restricts a vendor to for a purpose.
+    ///
+    /// Contradicting entries leave nothing: `notAllowed`.
     public func restriction(purpose: Int, vendor: Int) -> PublisherRestriction.Kind? {
         var found: PublisherRestriction.Kind?
         for entry in publisherRestrictions

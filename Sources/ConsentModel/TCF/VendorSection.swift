@@ -37,7 +37,9 @@ extension [ClosedRange<UInt16>] {
 }
 
 extension BitReader {
-    /// MaxVendorId, the form, and the list. Where entries overlap or are not ascending, `overlap` is set.
+    /// MaxVendorId, the form, and the list.
+    ///
+    /// Where entries overlap or are not ascending, `overlap` is set.
     mutating func readVendorSection(overlap: inout Bool) throws(ConsentStringError) -> VendorSection {
         let maxVendorId = UInt16(truncatingIfNeeded: try read(16))
         guard try readFlag() else {
@@ -51,7 +53,9 @@ extension BitReader {
         return VendorSection(maxVendorId: maxVendorId, encoding: .range, vendors: vendors)
     }
 
-    /// A count in 12 bits and the entries. Both ends of an entry are absolute ids.
+    /// A count in 12 bits and the entries.
+    ///
+    /// Both ends of an entry are absolute ids.
     mutating func readRanges(max maxID: UInt16, overlap: inout Bool) throws(ConsentStringError) -> VendorSet {
         let count = Int(try read(12))
         var entries: [ClosedRange<UInt16>] = []
@@ -73,7 +77,9 @@ extension BitReader {
 }
 
 extension BitWriter {
-    /// Appends MaxVendorId, the form and the list. The caller has checked that the form can hold it.
+    /// Appends MaxVendorId, the form and the list.
+    ///
+    /// The caller has checked that the form can hold it.
     mutating func append(_ section: VendorSection) {
         append(UInt64(section.maxVendorId), 16)
         append(section.encoding == .range)

@@ -4,20 +4,20 @@ import Testing
 
 @testable import ConsentModel
 
-/// Sets of every shape: none, few, clustered, dense, nearly full, and the highest ids.
+/// Sets of every shape: none, few, clustered, dense, full, and the highest ids.
 func randomVendors(_ random: inout CodecRandom) -> VendorSet {
     switch Int.random(in: 0...6, using: &random) {
     case 0: return []
-    case 1: return VendorSet((0..<Int.random(in: 1...8, using: &random)).map { _ in Int.random(in: 1...1600, using: &random) })
-    case 2: return VendorSet((1...Int.random(in: 1...1600, using: &random)).filter { _ in random.next() % 10 < 7 })
-    case 3: return VendorSet(1...Int.random(in: 1...1600, using: &random))
+    case 1: return VendorSet((0...random.next() % 8).map { _ in Int.random(in: 1...1600, using: &random) })
+    case 2: return VendorSet((1...Int.random(in: 1...300, using: &random)).filter { _ in random.next() % 10 < 7 })
+    case 3: return VendorSet(ranges: [1...UInt16.random(in: 1...1600, using: &random)])
     case 4:
-        return VendorSet(
-            ranges: (0..<Int.random(in: 1...12, using: &random)).map { _ in
-                let start = UInt16.random(in: 1...60000, using: &random)
-                return start...(start + UInt16.random(in: 0...300, using: &random))
-            })
-    case 5: return VendorSet((1...200).filter { $0 % 2 == 0 })
+        let ranges = (0...random.next() % 12).map { _ in
+            let start = UInt16.random(in: 1...60000, using: &random)
+            return start...(start + UInt16.random(in: 0...300, using: &random))
+        }
+        return VendorSet(ranges: ranges)
+    case 5: return VendorSet((1...120).filter { $0 % 2 == 0 })
     default: return VendorSet([65535, 65534, 1])
     }
 }

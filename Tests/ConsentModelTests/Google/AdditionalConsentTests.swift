@@ -43,8 +43,12 @@ import Testing
     @Test func `random lists survive the round trip`() throws {
         var random = CodecRandom(state: 7)
         for _ in 0..<500 {
-            let consented = (0..<Int.random(in: 0...20, using: &random)).map { _ in Int.random(in: 1...3000, using: &random) }
-            let disclosed = (0..<Int.random(in: 0...20, using: &random)).map { _ in Int.random(in: 1...3000, using: &random) }
+            let consented = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+                Int.random(in: 1...3000, using: &random)
+            }
+            let disclosed = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+                Int.random(in: 1...3000, using: &random)
+            }
             let string = AdditionalConsent(consented: consented, disclosed: disclosed)
             #expect(try AdditionalConsent.decode(string.encoded) == string)
         }
