@@ -7,6 +7,9 @@ enum ConsentText {
     /// Real strings stay below 5,000 characters.
     static let maximumLength = 16_384
 
+    /// More sections in a GPP string are refused; 27 are registered.
+    static let maximumSections = 128
+
     static let dot = UInt8(ascii: ".")
     static let tilde = UInt8(ascii: "~")
 

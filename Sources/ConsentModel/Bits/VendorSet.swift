@@ -143,13 +143,12 @@ extension VendorSet {
 
     /// The lowest id that the other lacks.
     func firstMissing(in other: Self) -> Int? {
-        var index = 0
+        var candidates = other.ranges.makeIterator()
+        var candidate = candidates.next()
         for range in ranges {
-            while index < other.ranges.count, other.ranges[index].upperBound < range.lowerBound { index += 1 }
-            guard index < other.ranges.count, other.ranges[index].lowerBound <= range.lowerBound else {
-                return Int(range.lowerBound)
-            }
-            if other.ranges[index].upperBound < range.upperBound { return Int(other.ranges[index].upperBound) + 1 }
+            while let passed = candidate, passed.upperBound < range.lowerBound { candidate = candidates.next() }
+            guard let candidate, candidate.lowerBound <= range.lowerBound else { return Int(range.lowerBound) }
+            if candidate.upperBound < range.upperBound { return Int(candidate.upperBound) + 1 }
         }
         return nil
     }

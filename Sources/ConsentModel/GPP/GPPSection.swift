@@ -3,7 +3,7 @@
 /// One section of a GPP string: its text, which is passed on as it is, and what it says.
 public struct GPPSection: Hashable, Sendable {
     /// What a section says.
-    public enum Content: Hashable, Sendable {
+    public indirect enum Content: Hashable, Sendable {
         case tcfeuv2(TCString)
         case tcfcav1(TCFCanada)
         case uspv1(USPrivacyString)

@@ -50,6 +50,7 @@ extension GPPString {
         let headerEnd = ConsentText.end(of: ConsentText.tilde, in: bytes, from: 0, to: bytes.count)
         var header = try BitReader(bytes, from: 0, to: headerEnd, segment: 0)
         let count = bytes.indices.reduce(0) { $0 + (bytes[$1] == ConsentText.tilde ? 1 : 0) }
+        guard count <= ConsentText.maximumSections else { throw ConsentStringError(.tooManySections, value: count) }
         let ids = try GPPHeader.read(&header, count: count)
         var sections: [GPPSection] = []
         sections.reserveCapacity(count)

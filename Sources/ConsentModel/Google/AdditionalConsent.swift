@@ -16,9 +16,8 @@ public struct AdditionalConsent: Hashable, Sendable {
     /// Ids below 1 or above 2^31 - 1 are left out; consent wins over mere disclosure.
     public init(consented: some Sequence<Int>, disclosed: some Sequence<Int>) {
         version = 2
-        self.consented = Self.ids(consented)
-        let granted = Set(self.consented)
-        self.disclosed = Self.ids(disclosed).filter { !granted.contains($0) }
+        self.consented = Self.ascending(consented)
+        self.disclosed = Self.ascending(disclosed).subtracting(self.consented)
     }
 
     /// A string as it was read.
@@ -35,7 +34,20 @@ public struct AdditionalConsent: Hashable, Sendable {
         return "2~\(granted)~dv.\(disclosed.map(String.init).joined(separator: "."))"
     }
 
-    private static func ids(_ ids: some Sequence<Int>) -> [Int] {
-        Set(ids.lazy.filter { (1...Int(Int32.max)).contains($0) }).sorted()
+    private static func ascending(_ ids: some Sequence<Int>) -> [Int] {
+        let valid = ids.filter { (1...Int(Int32.max)).contains($0) }
+        let isAscending = zip(valid, valid.dropFirst()).allSatisfy { $0 < $1 }
+        return isAscending ? valid : Set(valid).sorted()
+    }
+}
+
+extension [Int] {
+    /// The numbers that the other list lacks; both are ascending.
+    fileprivate func subtracting(_ other: Self) -> Self {
+        var index = 0
+        return filter { number in
+            while index < other.count, other[index] < number { index += 1 }
+            return index == other.count || other[index] != number
+        }
     }
 }

@@ -18,7 +18,10 @@ public struct VendorSection: Hashable, Sendable {
     /// A section in the shorter form, up to its highest vendor.
     public init(_ vendors: VendorSet = []) {
         maxVendorId = UInt16(vendors.last)
-        let isRangeShorter = vendors.ranges.count <= 4095 && vendors.ranges.rangeBits < vendors.last
+        // At 17 bits an entry most lists are decided without adding them up.
+        let isRangeShorter =
+            vendors.ranges.count <= 4095 && vendors.ranges.count * 17 < vendors.last
+            && vendors.ranges.rangeBits < vendors.last
         encoding = isRangeShorter ? .range : .bitfield
         self.vendors = vendors
     }
@@ -83,19 +86,35 @@ extension BitWriter {
     mutating func append(_ section: VendorSection) {
         append(UInt64(section.maxVendorId), 16)
         append(section.encoding == .range)
-        guard section.encoding == .bitfield else { return append(section.vendors.ranges) }
-        var next = 1
-        for range in section.vendors.ranges {
-            let (gap, run) = (Int(range.lowerBound) - next, range.count)
-            if gap + run <= 64 {
-                append(UInt64.max &>> UInt64(64 - run), gap + run)
-            } else {
-                append(false, times: gap)
-                append(true, times: run)
-            }
-            next = Int(range.upperBound) + 1
+        if section.encoding == .bitfield {
+            append(section.vendors.ranges, asFieldOf: Int(section.maxVendorId))
+        } else {
+            append(section.vendors.ranges)
         }
-        append(false, times: Int(section.maxVendorId) + 1 - next)
+    }
+
+    /// Appends one bit for every id to the last, 64 at a time.
+    private mutating func append(_ ranges: [ClosedRange<UInt16>], asFieldOf count: Int) {
+        var word: UInt64 = 0
+        var base = 0
+        for range in ranges {
+            var start = Int(range.lowerBound) - 1
+            let end = Int(range.upperBound)
+            while end > base + 64 {
+                if start < base + 64 { word |= UInt64.max &>> UInt64(start - base) }
+                append(word, 64)
+                word = 0
+                base += 64
+                start = max(start, base)
+            }
+            word |= UInt64.max &>> UInt64(start - base) & UInt64.max &<< UInt64(base + 64 - end)
+        }
+        while base + 64 < count {
+            append(word, 64)
+            word = 0
+            base += 64
+        }
+        append(word &>> UInt64(base + 64 - count), count - base)
     }
 
     /// Appends a count in 12 bits and the entries.

@@ -75,6 +75,12 @@ import Testing
         #expect(readError("gpp", text)?.code == .sectionCountMismatch)
     }
 
+    @Test func `pitfall 16: more sections than any registry has are refused uncounted`() {
+        let text = "DBABL" + String(repeating: "~x", count: 129)
+        #expect(readError("gpp", text) == ConsentStringError(.tooManySections, value: 129))
+        #expect(readError("gpp", String(text.dropLast(2)))?.code == .sectionCountMismatch)
+    }
+
     @Test(arguments: [
         ("DBABL~section1~section2", ConsentStringError.Code.sectionCountMismatch),
         ("DAABL~BVVqAAEABCA", .unsupportedVersion), ("DCABL~BVVqAAEABCA", .unsupportedVersion),
