@@ -101,7 +101,8 @@ func decode(_ text: String) -> Int { (try? TCString.decode(text))?.vendorConsent
         func craft(_ build: (inout BitWriter) -> Void) -> String {
             var bits = BitWriter(capacity: 100_000)
             for (value, width) in [
-                (2, 6), (17_723_232_000, 36), (17_723_232_000, 36), (31, 12), (7, 12), (1, 6), (4 << 6 | 13, 12), (143, 12),
+                (2, 6), (17_723_232_000, 36), (17_723_232_000, 36), (31, 12), (7, 12), (1, 6), (4 << 6 | 13, 12),
+                (143, 12),
                 (5, 6), (1, 1), (0, 1), (0, 12), (0, 24), (0, 24), (0, 1), (5 << 6 | 17, 12),
             ] { bits.append(UInt64(value), width) }
             build(&bits)
@@ -118,7 +119,8 @@ func decode(_ text: String) -> Int { (try? TCString.decode(text))?.vendorConsent
                 bits.append(0, 12)
             }
         }
-        let restriction = PublisherRestriction(purposeId: 1, restrictionType: .notAllowed, vendors: VendorSet(ranges: [1...65535]))
+        let restriction = PublisherRestriction(
+            purposeId: 1, restrictionType: .notAllowed, vendors: VendorSet(ranges: [1...65535]))
         let alternating = VendorSet((1...65535).filter { $0 % 2 == 0 })
         return [
             ("2,900 whole ranges", ranges([ClosedRange<UInt16>](repeating: 1...65535, count: 2900))),

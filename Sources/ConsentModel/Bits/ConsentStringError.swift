@@ -91,7 +91,7 @@ extension ConsentStringError.Code {
         case .rangePastMaxVendorID: "a range runs past the section's own MaxVendorId"
         case .numberTooLarge: "a number is too large for its field"
         case .headerType: "a GPP header starts with type 3 (the letter D); this may be a TC string"
-        case .tooManySections: "a GPP string has at most \(ConsentText.maximumSections) sections here; 27 are registered"
+        case .tooManySections: "there are more than \(ConsentText.maximumSections) sections; 27 are registered"
         case .sectionCountMismatch: "the header announces another number of sections than follow it"
         case .emptySection: "a section announced in the header is empty"
         case .segmentNotAllowed: "this section has no such subsection"
