@@ -45,7 +45,7 @@ func thousandVendors(_ isOn: (Int) -> Bool) -> TCString {
     let vendors = VendorSet((1...1000).filter { $0 == 1000 || isOn($0) })
     return TCString(
         created: Deciseconds(day: 20787), cmpId: 31, cmpVersion: 7, vendorListVersion: 178, tcfPolicyVersion: 5,
-        purposesConsent: IDSet(1...11), purposesLITransparency: [2, 7, 8, 9, 10, 11], vendorConsents: vendors,
+        purposesConsent: BitField(1...11), purposesLITransparency: [2, 7, 8, 9, 10, 11], vendorConsents: vendors,
         vendorLegitimateInterests: vendors, disclosedVendors: VendorSet(1...1000))
 }
 
@@ -119,7 +119,7 @@ func decode(_ text: String) -> Int { (try? TCString.decode(text))?.vendorConsent
                 bits.append(0, 12)
             }
         }
-        let restriction = PublisherRestriction(
+        let restriction = PubRestriction(
             purposeId: 1, restrictionType: .notAllowed, vendors: VendorSet(ranges: [1...65535]))
         let alternating = VendorSet((1...65535).filter { $0 % 2 == 0 })
         return [
@@ -130,7 +130,7 @@ func decode(_ text: String) -> Int { (try? TCString.decode(text))?.vendorConsent
                 craft { bits in
                     bits.append(0, 17)
                     bits.append(0, 17)
-                    bits.append([PublisherRestriction](repeating: restriction, count: 1800))
+                    bits.append([PubRestriction](repeating: restriction, count: 1800))
                 }
             ),
             (

@@ -22,9 +22,9 @@ extension TCFCanada {
         vendorListVersion = UInt16(truncatingIfNeeded: try core.read(.vendorListVersion))
         tcfPolicyVersion = UInt8(truncatingIfNeeded: try core.read(.tcfPolicyVersion))
         useNonStandardStacks = try core.readFlag()
-        specialFeatureExpressConsent = try core.readIDSet(TCCoreField.specialFeatureOptIns.width)
-        purposesExpressConsent = try core.readIDSet(TCCoreField.purposesConsent.width)
-        purposesImpliedConsent = try core.readIDSet(TCCoreField.purposesLITransparency.width)
+        specialFeatureExpressConsent = try core.readBitField(TCCoreField.specialFeatureOptIns.width)
+        purposesExpressConsent = try core.readBitField(TCCoreField.purposesConsent.width)
+        purposesImpliedConsent = try core.readBitField(TCCoreField.purposesLITransparency.width)
         try readLists(core, parts.dropFirst())
     }
 
@@ -57,10 +57,10 @@ extension TCFCanada {
         } else {
             for _ in 0..<(try core.read(12)) {
                 let purpose = UInt8(truncatingIfNeeded: try core.read(6))
-                let kind = PublisherRestriction.Kind(rawValue: UInt8(truncatingIfNeeded: try core.read(2)))
+                let kind = PubRestriction.Kind(rawValue: UInt8(truncatingIfNeeded: try core.read(2)))
                 let vendors = try core.readVendors(rangeDialect)
                 pubRestrictions.append(
-                    PublisherRestriction(purposeId: purpose, restrictionType: kind ?? .undefined, vendors: vendors))
+                    PubRestriction(purposeId: purpose, restrictionType: kind ?? .undefined, vendors: vendors))
             }
         }
         try core.checkEnd()
@@ -92,9 +92,9 @@ extension BitReader {
             return try readVendorSection(overlap: &overlap).vendors
         case .fibonacci:
             let max = Int(try read(16))
-            return try readFlag() ? readFibonacciVendors(max: max) : readBitField(max)
+            return try readFlag() ? readFibonacciVendors(max: max) : readVendorField(max)
         case .literal:
-            return try readFlag() ? readFibonacciVendors(max: 65535) : readBitField(Int(try read(16)))
+            return try readFlag() ? readFibonacciVendors(max: 65535) : readVendorField(Int(try read(16)))
         }
     }
 
@@ -107,7 +107,7 @@ extension BitReader {
         )
     }
 
-    private mutating func readBitField(_ count: Int) throws(ConsentStringError) -> VendorSet {
+    private mutating func readVendorField(_ count: Int) throws(ConsentStringError) -> VendorSet {
         guard count <= remaining else { throw failure(.truncated, at: self.count) }
         defer { position += count }
         return VendorSet(field: self, count: count)

@@ -35,17 +35,17 @@ public struct TCFCanada: Hashable, Sendable {
     /// Whether the form used other stacks than the standard ones.
     public var useNonStandardStacks: Bool
     /// Special features with express consent.
-    public var specialFeatureExpressConsent: IDSet
+    public var specialFeatureExpressConsent: BitField
     /// Purposes with express consent.
-    public var purposesExpressConsent: IDSet
+    public var purposesExpressConsent: BitField
     /// Purposes with implied consent.
-    public var purposesImpliedConsent: IDSet
+    public var purposesImpliedConsent: BitField
     /// Vendors with express consent.
     public var vendorExpressConsent: VendorSet = []
     /// Vendors with implied consent.
     public var vendorImpliedConsent: VendorSet = []
     /// The publisher's restrictions.
-    public var pubRestrictions: [PublisherRestriction] = []
+    public var pubRestrictions: [PubRestriction] = []
     /// The vendors that were shown.
     public var disclosedVendors: VendorSet?
     /// The publisher's own purposes; consent is express consent there, legitimate interest is implied consent.

@@ -3,20 +3,20 @@
 /// The publisher's own transparency and consent: purposes it uses itself, outside the vendors.
 public struct PublisherTC: Hashable, Sendable {
     /// Standard purposes with consent, of 24.
-    public var purposesConsent: IDSet
+    public var purposesConsent: BitField
     /// Standard purposes with legitimate interest established, of 24.
-    public var purposesLITransparency: IDSet
+    public var purposesLITransparency: BitField
     /// How many purposes of its own the publisher has, 0 to 63.
     public var numCustomPurposes: UInt8
     /// Own purposes with consent.
-    public var customPurposesConsent: IDSet
+    public var customPurposesConsent: BitField
     /// Own purposes with legitimate interest established.
-    public var customPurposesLITransparency: IDSet
+    public var customPurposesLITransparency: BitField
 
     /// A publisher's purposes; the number of own purposes is at least the highest id given.
     public init(
-        purposesConsent: IDSet = [], purposesLITransparency: IDSet = [], numCustomPurposes: UInt8 = 0,
-        customPurposesConsent: IDSet = [], customPurposesLITransparency: IDSet = []
+        purposesConsent: BitField = [], purposesLITransparency: BitField = [], numCustomPurposes: UInt8 = 0,
+        customPurposesConsent: BitField = [], customPurposesLITransparency: BitField = []
     ) {
         self.purposesConsent = purposesConsent
         self.purposesLITransparency = purposesLITransparency
@@ -29,18 +29,19 @@ public struct PublisherTC: Hashable, Sendable {
 
 extension BitReader {
     /// A bit field of 0 to 64 ids.
-    mutating func readIDSet(_ width: Int) throws(ConsentStringError) -> IDSet {
-        width == 0 ? [] : IDSet(field: try read(width), width: width)
+    mutating func readBitField(_ width: Int) throws(ConsentStringError) -> BitField {
+        width == 0 ? [] : BitField(field: try read(width), width: width)
     }
 
     /// The segment behind its type: all consents come before all legitimate interests.
     mutating func readPublisherTC() throws(ConsentStringError) -> PublisherTC {
-        let consent = try readIDSet(24)
-        let interest = try readIDSet(24)
+        let consent = try readBitField(24)
+        let interest = try readBitField(24)
         let count = UInt8(truncatingIfNeeded: try read(6))
         return PublisherTC(
             purposesConsent: consent, purposesLITransparency: interest, numCustomPurposes: count,
-            customPurposesConsent: try readIDSet(Int(count)), customPurposesLITransparency: try readIDSet(Int(count)))
+            customPurposesConsent: try readBitField(Int(count)),
+            customPurposesLITransparency: try readBitField(Int(count)))
     }
 }
 

@@ -25,9 +25,9 @@ extension TCString {
         tcfPolicyVersion = UInt8(truncatingIfNeeded: try core.read(.tcfPolicyVersion))
         isServiceSpecific = try core.readFlag()
         useNonStandardTexts = try core.readFlag()
-        specialFeatureOptIns = try core.readIDSet(TCCoreField.specialFeatureOptIns.width)
-        purposesConsent = try core.readIDSet(TCCoreField.purposesConsent.width)
-        purposesLITransparency = try core.readIDSet(TCCoreField.purposesLITransparency.width)
+        specialFeatureOptIns = try core.readBitField(TCCoreField.specialFeatureOptIns.width)
+        purposesConsent = try core.readBitField(TCCoreField.purposesConsent.width)
+        purposesLITransparency = try core.readBitField(TCCoreField.purposesLITransparency.width)
         purposeOneTreatment = try core.readFlag()
         publisherCC = try core.readLetters()
 

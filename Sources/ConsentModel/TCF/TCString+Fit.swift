@@ -25,7 +25,7 @@ extension VendorSection {
     }
 }
 
-extension PublisherRestriction {
+extension PubRestriction {
     fileprivate var fits: Bool { purposeId < 1 << 6 && vendors.ranges.count < 1 << 12 }
 }
 

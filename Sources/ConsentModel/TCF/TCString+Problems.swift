@@ -52,7 +52,7 @@ extension TCString {
         for id in purposesLITransparency.subtracting(Self.definedPurposes).ids {
             problems.append(.init(.purposeUndefined, .invalid, at: .purposesLITransparency, id: id))
         }
-        let consentOnly: IDSet = tcfPolicyVersion >= 4 ? Self.consentOnlyPurposes : [1]
+        let consentOnly: BitField = tcfPolicyVersion >= 4 ? Self.consentOnlyPurposes : [1]
         for id in purposesLITransparency.intersection(consentOnly).ids {
             problems.append(.init(.legitimateInterestNotAllowed, .invalid, at: .purposesLITransparency, id: id))
         }

@@ -33,11 +33,11 @@ public struct TCString: Hashable, Sendable {
     /// Whether the form used other texts than the standard ones.
     public var useNonStandardTexts: Bool
     /// Special features the user opted in to.
-    public var specialFeatureOptIns: IDSet
+    public var specialFeatureOptIns: BitField
     /// Purposes with consent.
-    public var purposesConsent: IDSet
+    public var purposesConsent: BitField
     /// Purposes with legitimate interest established and not objected to.
-    public var purposesLITransparency: IDSet
+    public var purposesLITransparency: BitField
     /// Whether purpose 1 was not shown at all.
     public var purposeOneTreatment: Bool
     /// The publisher's country.
@@ -47,7 +47,7 @@ public struct TCString: Hashable, Sendable {
     /// Vendors with legitimate interest established and not objected to.
     public var vendorLegitimateInterests: VendorSection
     /// The publisher's restrictions, in the order of the string.
-    public var publisherRestrictions: [PublisherRestriction]
+    public var publisherRestrictions: [PubRestriction]
     /// The vendors that were shown; mandatory in strings made since 2026-03-01.
     public var disclosedVendors: VendorSection?
     /// The vendors allowed out of band: outdated.
@@ -63,10 +63,10 @@ public struct TCString: Hashable, Sendable {
     public init(
         created: Deciseconds, cmpId: UInt16, cmpVersion: UInt16, consentScreen: UInt8 = 1,
         consentLanguage: LetterPair = .english, vendorListVersion: UInt16, tcfPolicyVersion: UInt8,
-        useNonStandardTexts: Bool = false, specialFeatureOptIns: IDSet = [], purposesConsent: IDSet = [],
-        purposesLITransparency: IDSet = [], purposeOneTreatment: Bool = false, publisherCC: LetterPair = .unknown,
+        useNonStandardTexts: Bool = false, specialFeatureOptIns: BitField = [], purposesConsent: BitField = [],
+        purposesLITransparency: BitField = [], purposeOneTreatment: Bool = false, publisherCC: LetterPair = .unknown,
         vendorConsents: VendorSet = [], vendorLegitimateInterests: VendorSet = [],
-        publisherRestrictions: [PublisherRestriction] = [], disclosedVendors: VendorSet? = nil,
+        publisherRestrictions: [PubRestriction] = [], disclosedVendors: VendorSet? = nil,
         publisherTC: PublisherTC? = nil
     ) {
         self.created = created
@@ -95,8 +95,8 @@ public struct TCString: Hashable, Sendable {
     /// What the publisher restricts a vendor to for a purpose.
     ///
     /// Contradicting entries leave nothing: `notAllowed`.
-    public func restriction(purpose: Int, vendor: Int) -> PublisherRestriction.Kind? {
-        var found: PublisherRestriction.Kind?
+    public func restriction(purpose: Int, vendor: Int) -> PubRestriction.Kind? {
+        var found: PubRestriction.Kind?
         for entry in publisherRestrictions
         where Int(entry.purposeId) == purpose && entry.restrictionType != .undefined && entry.vendors.contains(vendor) {
             found = found == nil || found == entry.restrictionType ? entry.restrictionType : .notAllowed
@@ -105,9 +105,9 @@ public struct TCString: Hashable, Sendable {
     }
 
     /// The purposes that the vendor list defines.
-    static let definedPurposes = IDSet(1...11)
+    static let definedPurposes = BitField(1...11)
     /// The special features that the vendor list defines.
-    static let definedSpecialFeatures: IDSet = [1, 2]
+    static let definedSpecialFeatures: BitField = [1, 2]
     /// Purposes for which legitimate interest is no legal basis: 1 ever, 3 to 6 since policy version 4.
-    static let consentOnlyPurposes: IDSet = [1, 3, 4, 5, 6]
+    static let consentOnlyPurposes: BitField = [1, 3, 4, 5, 6]
 }

@@ -4,7 +4,7 @@
 
 // Every field of a decoded string as text, as the vector files have it.
 
-func text(_ ids: IDSet) -> String { ids.ids.map(String.init).joined(separator: " ") }
+func text(_ ids: BitField) -> String { ids.ids.map(String.init).joined(separator: " ") }
 
 func text(_ values: [UInt8]) -> String { values.map(String.init).joined(separator: " ") }
 
@@ -13,7 +13,7 @@ func text(_ section: VendorSection) -> String {
     return section.vendors.isEmpty ? head : "\(head) \(section.vendors)"
 }
 
-func text(_ restrictions: [PublisherRestriction]) -> String {
+func text(_ restrictions: [PubRestriction]) -> String {
     restrictions.map { entry in
         let head = "\(entry.purposeId)/\(entry.restrictionType.rawValue):"
         return entry.vendors.isEmpty ? head : "\(head) \(entry.vendors)"

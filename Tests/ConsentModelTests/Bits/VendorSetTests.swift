@@ -81,35 +81,35 @@ func randomVendors(_ random: inout CodecRandom) -> VendorSet {
     }
 }
 
-@Suite struct `Id set` {
+@Suite struct `Bit field` {
     @Test func `holds the ids 1 to 64 and no others`() {
-        let set = IDSet([0, 1, 64, 65, -7, 12])
+        let set = BitField([0, 1, 64, 65, -7, 12])
         #expect(set.ids == [1, 12, 64])
         #expect(set.count == 3 && set.last == 64 && set.contains(64) && !set.contains(0) && !set.contains(65))
-        #expect(IDSet().last == 0 && IDSet().isEmpty)
+        #expect(BitField().last == 0 && BitField().isEmpty)
     }
 
     @Test func `the first bit of a field is id 1`() {
-        #expect(IDSet(field: 0b1000_0000_0001, width: 12).ids == [1, 12])
-        #expect(IDSet([1, 12]).field(width: 12) == 0b1000_0000_0001)
-        #expect(IDSet([1]).field(width: 0) == 0)
-        for width in 1...64 { #expect(IDSet(field: 1, width: width).ids == [width]) }
+        #expect(BitField(field: 0b1000_0000_0001, width: 12).ids == [1, 12])
+        #expect(BitField([1, 12]).field(width: 12) == 0b1000_0000_0001)
+        #expect(BitField([1]).field(width: 0) == 0)
+        for width in 1...64 { #expect(BitField(field: 1, width: width).ids == [width]) }
     }
 
     @Test func `does the algebra of sets`() {
-        var set: IDSet = [1, 2, 3]
+        var set: BitField = [1, 2, 3]
         #expect(set.union([9]) == [1, 2, 3, 9])
         #expect(set.intersection([2, 9]) == [2])
         #expect(set.subtracting([2, 9]) == [1, 3])
-        #expect(IDSet([2]).isSubset(of: set) && !IDSet([2, 9]).isSubset(of: set))
+        #expect(BitField([2]).isSubset(of: set) && !BitField([2, 9]).isSubset(of: set))
         set.remove(2)
         set.insert(24)
         #expect(set == [1, 3, 24])
     }
 
     @Test func `is written as the zeros and ones of an in-app key`() {
-        #expect(IDSet([1, 3, 24]).binaryString(length: 11) == "10100000000")
-        #expect(IDSet([1]).binaryString(length: 0) == "")
+        #expect(BitField([1, 3, 24]).binaryString(length: 11) == "10100000000")
+        #expect(BitField([1]).binaryString(length: 0) == "")
     }
 }
 

@@ -50,7 +50,7 @@ import Testing
         #expect(string.vendorImpliedConsent == [7, 300, 301])
         #expect(
             string.pubRestrictions == [
-                PublisherRestriction(purposeId: 4, restrictionType: .requireConsent, vendors: [9, 10])
+                PubRestriction(purposeId: 4, restrictionType: .requireConsent, vendors: [9, 10])
             ])
         #expect(string.rangeDialect == dialect)
         #expect(string.consentLanguage.description == "FR" && string.purposesExpressConsent == [4])

@@ -35,7 +35,7 @@ private let core = "CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA"
         let text = craft { bits in
             bits.append(VendorSection())
             bits.append(VendorSection())
-            bits.append([PublisherRestriction(purposeId: 2, restrictionType: .notAllowed, vendors: VendorSet(8...10))])
+            bits.append([PubRestriction(purposeId: 2, restrictionType: .notAllowed, vendors: VendorSet(8...10))])
         }
         let string = try TCString.decode(text)
         #expect(string.publisherRestrictions[0].vendors == [8, 9, 10])
@@ -102,12 +102,12 @@ private let core = "CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA"
     }
 
     @Test func `pitfall 15: thousands of whole restrictions take one range each`() throws {
-        let whole = PublisherRestriction(
+        let whole = PubRestriction(
             purposeId: 1, restrictionType: .notAllowed, vendors: VendorSet(ranges: [1...65535]))
         let text = craft { bits in
             bits.append(0, 17)
             bits.append(0, 17)
-            bits.append([PublisherRestriction](repeating: whole, count: 1800))
+            bits.append([PubRestriction](repeating: whole, count: 1800))
         }
         #expect(text.count < 16_384)
         let string = try TCString.decode(text)
@@ -148,8 +148,8 @@ private let core = "CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA"
             bits.append(0, 17)
             bits.append(0, 17)
             bits.append([
-                PublisherRestriction(purposeId: 2, restrictionType: .notAllowed, vendors: []),
-                PublisherRestriction(purposeId: 3, restrictionType: .requireConsent, vendors: [123]),
+                PubRestriction(purposeId: 2, restrictionType: .notAllowed, vendors: []),
+                PubRestriction(purposeId: 3, restrictionType: .requireConsent, vendors: [123]),
             ])
         }
         let string = try TCString.decode(text)

@@ -120,7 +120,7 @@ func soundString() -> TCString {
     @Test func `writes the example of the layout bit by bit`() throws {
         let string = TCString(
             created: Deciseconds(rawValue: 17_723_232_000), cmpId: 31, cmpVersion: 7, vendorListVersion: 143,
-            tcfPolicyVersion: 5, purposesConsent: IDSet(1...11), purposesLITransparency: [2, 7, 8, 9, 10, 11],
+            tcfPolicyVersion: 5, purposesConsent: BitField(1...11), purposesLITransparency: [2, 7, 8, 9, 10, 11],
             publisherCC: LetterPair("FR") ?? .unknown, vendorConsents: [2, 6], vendorLegitimateInterests: [],
             disclosedVendors: [2, 6])
         let again = try TCString.decode(try string.encoded())
@@ -197,8 +197,8 @@ func soundString() -> TCString {
                 return problem.code
             }
         }
-        let undefined = PublisherRestriction(purposeId: 2, restrictionType: .undefined, vendors: [1])
-        let zero = PublisherRestriction(purposeId: 0, restrictionType: .notAllowed, vendors: [1])
+        let undefined = PubRestriction(purposeId: 2, restrictionType: .undefined, vendors: [1])
+        let zero = PubRestriction(purposeId: 0, restrictionType: .notAllowed, vendors: [1])
         #expect(code { $0.isServiceSpecific = false } == .notServiceSpecific)
         #expect(code { $0.disclosedVendors = nil } == .disclosedVendorsMissing)
         #expect(code { $0.cmpId = 0 } == .cmpIDUnassigned)
@@ -232,7 +232,7 @@ func soundString() -> TCString {
         #expect(field { $0.purposesConsent = [25] } == "purposesConsent")
         #expect(field { $0.vendorConsents.maxVendorId = 5 } == "vendorConsents")
         #expect(field { $0.publisherTC = PublisherTC(numCustomPurposes: 64) } == "publisherTC")
-        let restriction = PublisherRestriction(purposeId: 64, restrictionType: .notAllowed, vendors: [])
+        let restriction = PubRestriction(purposeId: 64, restrictionType: .notAllowed, vendors: [])
         #expect(field { $0.publisherRestrictions = [restriction] } == "publisherRestrictions")
         #expect(field { _ in } == nil)
     }
@@ -250,8 +250,8 @@ func soundString() -> TCString {
     @Test func `a restriction holds for its purpose and its vendors`() {
         var string = soundString()
         string.publisherRestrictions = [
-            PublisherRestriction(purposeId: 2, restrictionType: .requireConsent, vendors: VendorSet(8...10)),
-            PublisherRestriction(purposeId: 3, restrictionType: .undefined, vendors: [755]),
+            PubRestriction(purposeId: 2, restrictionType: .requireConsent, vendors: VendorSet(8...10)),
+            PubRestriction(purposeId: 3, restrictionType: .undefined, vendors: [755]),
         ]
         #expect(string.restriction(purpose: 2, vendor: 9) == .requireConsent)
         #expect(string.restriction(purpose: 2, vendor: 11) == nil)
@@ -262,8 +262,8 @@ func soundString() -> TCString {
     @Test func `entries that contradict leave nothing allowed`() {
         var string = soundString()
         string.publisherRestrictions = [
-            PublisherRestriction(purposeId: 2, restrictionType: .requireConsent, vendors: [755]),
-            PublisherRestriction(purposeId: 2, restrictionType: .requireLegitimateInterest, vendors: [755]),
+            PubRestriction(purposeId: 2, restrictionType: .requireConsent, vendors: [755]),
+            PubRestriction(purposeId: 2, restrictionType: .requireLegitimateInterest, vendors: [755]),
         ]
         #expect(string.restriction(purpose: 2, vendor: 755) == .notAllowed)
     }

@@ -12,12 +12,12 @@ private let fewerRounds = rounds / 10
 
 /// A string that may be issued, with every field at random.
 func randomIssuable(_ random: inout CodecRandom) -> TCString {
-    func ids(_ highest: Int) -> IDSet { IDSet((1...highest).filter { _ in random.next() % 2 == 0 }) }
+    func ids(_ highest: Int) -> BitField { BitField((1...highest).filter { _ in random.next() % 2 == 0 }) }
     func letters() -> LetterPair { LetterPair(field: UInt64.random(in: 0..<26, using: &random) << 6 | 7) ?? .unknown }
     let custom = UInt8.random(in: 0...63, using: &random)
     let disclosed = random.next() % 8 == 0
     let restrictions = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-        PublisherRestriction(
+        PubRestriction(
             purposeId: UInt8.random(in: 1...11, using: &random),
             restrictionType: [.notAllowed, .requireConsent, .requireLegitimateInterest][Int(random.next() % 3)],
             vendors: randomVendors(&random))
@@ -58,9 +58,9 @@ func randomReadable(_ random: inout CodecRandom) -> TCString {
     string.lastUpdated = Deciseconds(rawValue: random.next() >> 28)
     string.cmpId = UInt16.random(in: 0...4095, using: &random)
     string.isServiceSpecific = random.next() % 2 == 0
-    string.purposesConsent = IDSet(field: random.next() >> 40, width: 24)
-    string.purposesLITransparency = IDSet(field: random.next() >> 40, width: 24)
-    string.specialFeatureOptIns = IDSet(field: random.next() >> 52, width: 12)
+    string.purposesConsent = BitField(field: random.next() >> 40, width: 24)
+    string.purposesLITransparency = BitField(field: random.next() >> 40, width: 24)
+    string.specialFeatureOptIns = BitField(field: random.next() >> 52, width: 12)
     string.vendorConsents = section()
     string.vendorLegitimateInterests = section()
     string.disclosedVendors = section()

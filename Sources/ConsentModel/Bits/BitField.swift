@@ -3,7 +3,7 @@
 /// A set of the small ids that a fixed bit field holds: purposes, special features, custom purposes.
 ///
 /// Ids are 1 to 64.
-public struct IDSet: Hashable, Sendable {
+public struct BitField: Hashable, Sendable {
     /// Bit n - 1 stands for id n.
     private(set) var bits: UInt64
 
@@ -70,12 +70,12 @@ public struct IDSet: Hashable, Sendable {
     private init(bits: UInt64) { self.bits = bits }
 }
 
-extension IDSet: ExpressibleByArrayLiteral {
+extension BitField: ExpressibleByArrayLiteral {
     /// The ids listed.
     public init(arrayLiteral elements: Int...) { self.init(elements) }
 }
 
-extension IDSet: CustomStringConvertible {
+extension BitField: CustomStringConvertible {
     /// The ids, ascending.
     public var description: String { ids.description }
 }

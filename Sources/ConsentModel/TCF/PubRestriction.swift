@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a publisher allows some vendors for one purpose, whatever they declared.
-public struct PublisherRestriction: Hashable, Sendable {
+public struct PubRestriction: Hashable, Sendable {
     /// The kinds of restriction, by their number on the wire.
     public enum Kind: UInt8, Hashable, Sendable {
         case notAllowed = 0
@@ -28,17 +28,17 @@ extension BitReader {
     /// The list of restrictions; what breaks a rule in it is added to `problems`.
     mutating func readRestrictions(
         problems: inout [ConsentStringProblem]
-    ) throws(ConsentStringError) -> [PublisherRestriction] {
+    ) throws(ConsentStringError) -> [PubRestriction] {
         let count = Int(try read(12))
-        var restrictions: [PublisherRestriction] = []
+        var restrictions: [PubRestriction] = []
         restrictions.reserveCapacity(min(count, remaining / 20))
         for _ in 0..<count {
             let start = position
             let purpose = UInt8(truncatingIfNeeded: try read(6))
-            let kind = PublisherRestriction.Kind(rawValue: UInt8(truncatingIfNeeded: try read(2))) ?? .undefined
+            let kind = PubRestriction.Kind(rawValue: UInt8(truncatingIfNeeded: try read(2))) ?? .undefined
             var overlap = false
             let vendors = try readRanges(max: .max, overlap: &overlap)
-            restrictions.append(PublisherRestriction(purposeId: purpose, restrictionType: kind, vendors: vendors))
+            restrictions.append(PubRestriction(purposeId: purpose, restrictionType: kind, vendors: vendors))
             if !TCString.definedPurposes.contains(Int(purpose)) {
                 problems.append(
                     .init(
@@ -61,7 +61,7 @@ extension BitWriter {
     /// Appends the list of restrictions.
     ///
     /// The caller has checked its limits.
-    mutating func append(_ restrictions: [PublisherRestriction]) {
+    mutating func append(_ restrictions: [PubRestriction]) {
         append(UInt64(restrictions.count), 12)
         for restriction in restrictions {
             append(UInt64(restriction.purposeId), 6)
