@@ -10,7 +10,7 @@ struct Main {
         umask(0o077)
         exit(
             Command.run(
-                Array(CommandLine.arguments.dropFirst()), environment: Environment.variables(),
+                Environment.arguments(), environment: Environment.variables(),
                 output: { StandardStreams.line($0, to: .output) },
                 errorOutput: { StandardStreams.line($0, to: .error) }))
     }

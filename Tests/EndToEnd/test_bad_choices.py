@@ -121,7 +121,7 @@ def test_json_may_say_its_charset(client, german, form_id, media):
     client.put(german.path + "/consent?debug_geography=DE", body=body, headers={"Content-Type": media}).ok()
 
 
-IDS = ["a b", "a%20b", "ä", "%C3%A4", "a/b", "a%2Fb", "a%00b", "%ff%fe", "a%zz", "a+b", "a" * 129, "..%2f", "%E2%80%AE",
+IDS = ["a b", "a%20b", "%C3%A4", "a/b", "a%2Fb", "a%00b", "%ff%fe", "a%zz", "a+b", "a" * 129, "..%2f", "%E2%80%AE",
        "a%252Fb", "%F0%9F%98%80"]
 
 

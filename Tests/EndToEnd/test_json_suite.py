@@ -33,6 +33,6 @@ def test_all_of_them_at_once_on_one_connection(server):
         b"Content-Length: %d\r\n\r\n%s" % (len(data), data)
         for data in (file.read_bytes() for file in FILES) if len(data) <= 64 * 1024)
     count = requests.count(b"PUT /v1/apps")
-    exchange = send(server.port, requests, wait=3)
+    exchange = send(server.port, requests, quiet=2)
     assert len(exchange.statuses) == count
     assert set(exchange.statuses) <= {400, 422}

@@ -51,7 +51,7 @@ def test_the_document_is_openapi_3_1():
 
 
 class TestRoutes:
-    @pytest.fixture(scope="class")
+    @pytest.fixture
     def routes(self, tmp_path_factory):
         from support.server import Server
         listed = Server(tmp_path_factory.mktemp("routes")).command("routes")
@@ -78,7 +78,7 @@ class TestRoutes:
 
 
 class TestCodes:
-    @pytest.fixture(scope="class")
+    @pytest.fixture
     def table(self):
         """Code → status, from the one table of the source that knows them."""
         source = (ROOT / "Sources/ConsentServer/Problems/ProblemCode.swift").read_text()
@@ -131,7 +131,7 @@ def with_live_form(value, client):
     return value
 
 
-@pytest.mark.parametrize("operation_id, schema, value", request_examples())
+@pytest.mark.parametrize("operation_id, schema, value", list(request_examples()))
 def test_each_request_example_is_valid_and_accepted(client, admin, operation_id, schema, value):
     check(value, schema)
     method, path, _, operation = OPERATIONS[operation_id]
@@ -146,7 +146,7 @@ def test_each_request_example_is_valid_and_accepted(client, admin, operation_id,
         admin.delete(path).ok(204)
 
 
-@pytest.mark.parametrize("operation_id, status, name, schema, value", response_examples())
+@pytest.mark.parametrize("operation_id, status, name, schema, value", list(response_examples()))
 def test_each_response_example_is_valid_and_given(client, admin, operation_id, status, name, schema, value):
     check(value, schema)
     live = answered(client, admin, operation_id, status, name)
@@ -157,28 +157,30 @@ def test_each_response_example_is_valid_and_given(client, admin, operation_id, s
     assert shape(live.json) == shape(value), "the example has the members of a real answer"
 
 
-# How each documented answer of an operation comes about.
 def answered(client, admin, operation_id, status, name):
-    device = Device(client, debug_geography="US-CA" if "us" in name else "DE")
+    """Brings about the answer that an example shows."""
+    german = Device(client, debug_geography="DE")
+    californian = Device(client, debug_geography="US-CA")
     if name in ("obtained", "stored", "history"):
-        device.choose("consent").ok()
+        german.choose("consent").ok()
+    if operation_id == "listTestDevices":
+        admin.put(f"/v1/admin/apps/shop/test-devices/{german.id}", json={"label": "Anna's phone"}).ok()
     method, path, _, _ = OPERATIONS[operation_id]
-    query = {"debug_geography": device.query["debug_geography"]} if path.startswith("/v1/apps/") else None
-    if operation_id == "getForm" and "us" in name:
-        query["kind"] = "privacy_options"
-    app = "demo"
-    body = None
-    if operation_id == "putConsent":
-        body = {"form_id": device.form_id(kind="privacy_options"), "action": "do_not_consent"}
-    elif operation_id == "putApp":
-        app, body = "example-answer", {"name": "Shopping"}
-    elif operation_id == "putTestDevice":
-        app, body = "shop", {"label": "Anna's phone"}
-    elif operation_id == "listTestDevices":
-        app = "shop"
-        admin.put(f"/v1/admin/apps/shop/test-devices/{device.id}", json={"label": "Anna's phone"}).ok()
-    answer = admin.request(
-        method, path.replace("{app}", app).replace("{device}", device.id), query=query, json=body)
+    plain = path.replace("{app}", "demo").replace("{device}", german.id)
+    answer = {
+        ("getConsentInfo", "required"): lambda: german.info(),
+        ("getConsentInfo", "us_states"): lambda: californian.info(),
+        ("getConsentInfo", "obtained"): lambda: german.info(),
+        ("getForm", "us_states"): lambda: californian.form(kind="privacy_options"),
+        ("putConsent", "stored"): lambda: german.put(
+            {"form_id": german.form_id(kind="privacy_options"), "action": "consent", "language": "en"}),
+        ("getGeography", "german"): lambda: client.get(plain, headers={"X-Forwarded-For": "91.0.0.1"}),
+        ("putApp", "created"): lambda: admin.put("/v1/admin/apps/example-answer", json={"name": "Shopping"}),
+        ("putTestDevice", "phone"): lambda: admin.put(plain, json={"label": "Anna's phone"}),
+        ("listTestDevices", "phone"): lambda: admin.get(path.replace("{app}", "shop")),
+        ("simulate", "example"): lambda: admin.post(plain, json={
+            "document": {"name": "Shopping"}, "geographies": ["DE"], "dates": ["2026-11-30T12:00:00Z"]}),
+    }.get((operation_id, name), lambda: admin.request(method, plain))()
     if operation_id == "putApp":
         admin.delete("/v1/admin/apps/example-answer").ok(204)
     assert answer.status == status, answer
@@ -221,7 +223,7 @@ def provoke(name, client, admin, make_server):
             german.path + "/consent", body=b"{}", headers={"Content-Type": "text/plain"}),
         "DeviceNotRandom": lambda: Device(client, "shop", "short").info(),
         "ChoiceRefused": lambda: german.put({"form_id": "A" * 43, "action": "consent"}),
-        "InvalidDocument": lambda: admin.put("/v1/admin/apps/other", json={"name": "A", "enviroment": "testing"}),
+        "InvalidDocument": lambda: admin.put("/v1/admin/apps/other", json={"name": "A", "environment": "staging"}),
     }[name]()
 
 
@@ -229,7 +231,7 @@ def provoke(name, client, admin, make_server):
 OF_A_FAILING_DISK = {"StorageUnavailable", "StorageFull"}
 
 
-@pytest.mark.parametrize("name, schema, value", problem_examples())
+@pytest.mark.parametrize("name, schema, value", list(problem_examples()))
 def test_each_problem_example_is_valid_and_given(client, admin, make_server, name, schema, value):
     check(value, schema)
     if name in OF_A_FAILING_DISK:

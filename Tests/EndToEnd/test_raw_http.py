@@ -161,6 +161,9 @@ LIBRARYS_OWN = {
     "Content-Length with a space", "no Host",
 }
 
+# Nothing that can be answered has come yet: the deadline ends these.
+UNFINISHED = {"zeros"}
+
 
 @pytest.mark.parametrize("name, data, right", CASES, ids=[row[0] for row in CASES])
 def test_bytes_are_framed_exactly_or_refused(server, name, data, right):
@@ -169,13 +172,13 @@ def test_bytes_are_framed_exactly_or_refused(server, name, data, right):
     if name in LIBRARYS_OWN and statuses == (400, 400) and exchange.ended == "closed":
         statuses = (400,)
     assert statuses in right, exchange
-    if statuses == () and () in right:
+    if statuses == () and name not in UNFINISHED:
         assert exchange.ended != "open"
     if statuses and statuses[-1] in (400, 501, 505, 413, 414, 431) and name not in ("GET with a body",):
         refused_by_framing = (name, data) in FRAMING or (name, data) in CODINGS
         if refused_by_framing and b"%" not in data.split(b"\r\n")[0]:
             assert exchange.ended in ("closed", "reset"), "framing that is not understood ends the connection"
-    assert send(server.port, get()).statuses[:1] == [200], "the server lives"
+    assert send(server.port, get(headers=b"Connection: close\r\n")).statuses == [200], "the server lives"
 
 
 def test_there_are_enough_cases():
@@ -192,12 +195,12 @@ def test_a_request_may_come_in_pieces_of_any_size(server, size):
 
 def test_no_pipelined_answer_is_lost_or_swapped(server):
     paths = [b"/healthz", b"/nowhere", b"/version", b"/v1/apps/demo/devices/x/consent", b"/readyz"] * 20
-    exchange = send(server.port, b"".join(get(path) for path in paths), wait=1.5)
+    exchange = send(server.port, b"".join(get(path) for path in paths), quiet=1)
     assert exchange.statuses == [200, 404, 200, 404, 200] * 20
 
 
 def test_a_refusal_before_the_body_does_not_wait_for_it(server):
     start = time.monotonic()
-    exchange = send(server.port, put(b"Content-Length: 10000000\r\n"), wait=3)
+    exchange = send(server.port, put(b"Content-Length: 10000000\r\n"), first=3)
     assert exchange.statuses == [413]
     assert time.monotonic() - start < 2.9

@@ -15,4 +15,16 @@ enum Environment {
         }
         return variables
     }
+
+    /// The arguments behind the program's name.
+    ///
+    /// `CommandLine` looks for them behind `environ`, and finds none where a preloaded library has moved that.
+    static func arguments() -> [String] {
+        guard let bytes = (try? FileText.readBytes("/proc/self/cmdline")) ?? nil else {
+            return Array(CommandLine.arguments.dropFirst())
+        }
+        // Each argument ends with a NUL byte, the last one too.
+        return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast()
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
 }

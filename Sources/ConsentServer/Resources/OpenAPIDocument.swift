@@ -73,6 +73,125 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/ConsentInfo'}
+              examples:
+                required:
+                  summary: A form must be shown
+                  value:
+                    consent_status: required
+                    form_status: available
+                    privacy_options_requirement_status: required
+                    can_request_ads: false
+                    reason: {code: no_decision, detail: 'GDPR applies in DE and this device has not answered yet: show
+                        the form.'}
+                    regulation: gdpr
+                    gdpr_applies: true
+                    geography:
+                      country: DE
+                      region: null
+                      source: debug
+                      debug: {requested: DE, applied: true, reason: testing_app}
+                    decision: null
+                    ads:
+                      request: false
+                      mode: none
+                      blocked_by: [no_decision]
+                    consent_mode: {ad_storage: denied, ad_user_data: denied, ad_personalization: denied, analytics_storage: denied}
+                    signals:
+                      tc_string: null
+                      ac_string: null
+                      gpp_string: null
+                      gpp_sid: []
+                      us_privacy: null
+                    att: {should_prompt: false, show_explainer: false}
+                    form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
+                    cache_until: '2026-12-01T17:00:00Z'
+                    warnings:
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s list in CONSENT_GVL.'}
+                us_states:
+                  summary: California, nothing opted out of
+                  value:
+                    consent_status: not_required
+                    form_status: available
+                    privacy_options_requirement_status: required
+                    can_request_ads: true
+                    reason: {code: opt_out_not_exercised, detail: 'California Consumer Privacy Act applies in US-CA and
+                        this device has not opted out: offer the form behind the privacy options.'}
+                    regulation: us_state
+                    gdpr_applies: false
+                    geography:
+                      country: US
+                      region: CA
+                      source: debug
+                      debug: {requested: US-CA, applied: true, reason: testing_app}
+                    decision: null
+                    ads:
+                      request: true
+                      mode: unrestricted
+                      blocked_by: []
+                    consent_mode: null
+                    signals:
+                      tc_string: null
+                      ac_string: null
+                      gpp_string: null
+                      gpp_sid: []
+                      us_privacy: null
+                    att: {should_prompt: false, show_explainer: false}
+                    form: {kind: us_states, form_id: 4hm-zaeqOTZtOiz0PY1Vou8AXPTsuL-3FmSC_7OqDDo, url: 'form?debug_geography=US-CA&kind=privacy_options'}
+                    cache_until: '2026-12-01T17:00:00Z'
+                    warnings: []
+                obtained:
+                  summary: The choice counts
+                  value:
+                    consent_status: obtained
+                    form_status: available
+                    privacy_options_requirement_status: required
+                    can_request_ads: true
+                    reason: {code: decided, detail: GDPR applies in DE and this device answered on 2026-11-30; the answer
+                        counts until 2027-12-30.}
+                    regulation: gdpr
+                    gdpr_applies: true
+                    geography:
+                      country: DE
+                      region: null
+                      source: debug
+                      debug: {requested: DE, applied: true, reason: testing_app}
+                    decision:
+                      kind: european
+                      action: consent
+                      outcome: all
+                      decided_at: '2026-11-30T17:13:52.272Z'
+                      received_at: '2026-11-30T17:13:52.272Z'
+                      expires_at: '2027-12-30T00:00:00Z'
+                      revision: 1
+                      form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                      language: en
+                      debug: true
+                      purposes:
+                        consent: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+                        legitimate_interest: [2, 7, 9, 10]
+                      special_features: []
+                      vendors:
+                        consent: [755]
+                        legitimate_interest: [755]
+                      ad_tech_providers: []
+                    ads:
+                      request: true
+                      mode: personalized
+                      blocked_by: []
+                    consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
+                    signals:
+                      tc_string: null
+                      ac_string: null
+                      gpp_string: null
+                      gpp_sid: []
+                      us_privacy: null
+                    att: {should_prompt: false, show_explainer: false}
+                    form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
+                    cache_until: '2026-12-01T17:00:00Z'
+                    warnings:
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s list in CONSENT_GVL.'}
           links:
             form:
               operationId: getForm
@@ -128,6 +247,101 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/Form'}
+              examples:
+                us_states:
+                  summary: The US form
+                  value:
+                    form_id: 4hm-zaeqOTZtOiz0PY1Vou8AXPTsuL-3FmSC_7OqDDo
+                    version: 1
+                    current_choices: null
+                    global_privacy_control: false
+                    content:
+                      format: 1
+                      kind: us_states
+                      language: en
+                      text_direction: ltr
+                      title: Your privacy choices
+                      body: Demo may sell or share personal information, or use it for targeted advertising, as the law
+                        of your state defines these words. You can opt out of each. Opting out does not cost you anything,
+                        and you will still see ads, but fewer of them will be based on what you do elsewhere.
+                      buttons:
+                      - {role: save_choices, screen: first, action: save_choices, label: Confirm choices, accessibility_label: Confirm
+                          choices}
+                      - {role: close, screen: first, action: null, label: Close without changes, accessibility_label: Close
+                          without changes}
+                      links: []
+                      labels: {us_sensitive_heading: Sensitive information, us_sensitive_note: Opt out of the use of information
+                          about you that the law calls sensitive.}
+                      theme:
+                        light: {background: '#ffffff', text: '#1b1b1f', muted_text: '#53535a', accent: '#1a56c4', on_accent: '#ffffff',
+                          border: '#74747c'}
+                        dark: {background: '#1b1b1f', text: '#e6e6ea', muted_text: '#c0c0c8', accent: '#a9c4ff', on_accent: '#0a2a66',
+                          border: '#8f8f98'}
+                      vendor_list: {version: 0, tcf_policy_version: 5}
+                      us:
+                        opt_outs:
+                        - id: sale_opt_out
+                          name: Sale of personal information
+                          description: Giving your personal information to other companies for money or something else
+                            of value.
+                          opt_out: {default: false, accessibility_label: 'Opt out: Sale of personal information'}
+                        - id: sharing_opt_out
+                          name: Sharing for advertising elsewhere
+                          description: Giving your personal information to other companies so that they can show you ads
+                            in other apps and on other websites.
+                          opt_out: {default: false, accessibility_label: 'Opt out: Sharing for advertising elsewhere'}
+                        - id: targeted_advertising_opt_out
+                          name: Targeted advertising
+                          description: Showing you ads chosen by what you do over time in apps and on websites of different
+                            companies.
+                          opt_out: {default: false, accessibility_label: 'Opt out: Targeted advertising'}
+                        sensitive_data:
+                        - id: racial_or_ethnic_origin
+                          name: Racial or ethnic origin
+                          opt_out: {default: false, accessibility_label: 'Opt out: Racial or ethnic origin'}
+                        - id: religious_or_philosophical_beliefs
+                          name: Religious or philosophical beliefs
+                          opt_out: {default: false, accessibility_label: 'Opt out: Religious or philosophical beliefs'}
+                        - id: health
+                          name: Health conditions and diagnoses
+                          opt_out: {default: false, accessibility_label: 'Opt out: Health conditions and diagnoses'}
+                        - id: sex_life_or_sexual_orientation
+                          name: Sex life or sexual orientation
+                          opt_out: {default: false, accessibility_label: 'Opt out: Sex life or sexual orientation'}
+                        - id: citizenship_or_immigration_status
+                          name: Citizenship or immigration status
+                          opt_out: {default: false, accessibility_label: 'Opt out: Citizenship or immigration status'}
+                        - id: genetic_data
+                          name: Genetic data
+                          opt_out: {default: false, accessibility_label: 'Opt out: Genetic data'}
+                        - id: biometric_data
+                          name: Biometric data
+                          opt_out: {default: false, accessibility_label: 'Opt out: Biometric data'}
+                        - id: precise_geolocation
+                          name: Precise location
+                          opt_out: {default: false, accessibility_label: 'Opt out: Precise location'}
+                        - id: identity_documents
+                          name: Numbers of identity documents
+                          opt_out: {default: false, accessibility_label: 'Opt out: Numbers of identity documents'}
+                        - id: account_credentials
+                          name: Account log-ins and financial account numbers
+                          opt_out: {default: false, accessibility_label: 'Opt out: Account log-ins and financial account
+                              numbers'}
+                        - id: union_membership
+                          name: Union membership
+                          opt_out: {default: false, accessibility_label: 'Opt out: Union membership'}
+                        - id: message_contents
+                          name: Contents of mail, email and text messages
+                          opt_out: {default: false, accessibility_label: 'Opt out: Contents of mail, email and text messages'}
+                        gpc_notice: 'Your browser or device sends the Global Privacy Control signal. It is honored: you
+                          are opted out of sale, sharing and targeted advertising. What you confirm here replaces that
+                          for this app.'
+                      offer:
+                        actions: [save_choices]
+                        opt_outs: [sale_opt_out, sharing_opt_out, targeted_advertising_opt_out]
+                        sensitive_data: [racial_or_ethnic_origin, religious_or_philosophical_beliefs, health, sex_life_or_sexual_orientation,
+                          citizenship_or_immigration_status, genetic_data, biometric_data, precise_geolocation, identity_documents,
+                          account_credentials, union_membership, message_contents]
           links:
             refuse:
               operationId: putConsent
@@ -166,6 +380,29 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/StoredConsent'}
+              examples:
+                stored:
+                  summary: A European choice
+                  value:
+                    european:
+                      kind: european
+                      action: consent
+                      outcome: all
+                      decided_at: '2026-11-30T17:13:52.272Z'
+                      received_at: '2026-11-30T17:13:52.272Z'
+                      revision: 1
+                      form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                      language: en
+                      debug: true
+                      purposes:
+                        consent: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+                        legitimate_interest: [2, 7, 9, 10]
+                      special_features: []
+                      vendors:
+                        consent: [755]
+                        legitimate_interest: [755]
+                      ad_tech_providers: []
+                    us_states: null
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '404': {$ref: '#/components/responses/ConsentNotFound'}
@@ -237,6 +474,59 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/ConsentInfo'}
+              examples:
+                stored:
+                  summary: Everything granted
+                  value:
+                    consent_status: obtained
+                    form_status: available
+                    privacy_options_requirement_status: required
+                    can_request_ads: true
+                    reason: {code: decided, detail: GDPR applies in DE and this device answered on 2026-11-30; the answer
+                        counts until 2027-12-30.}
+                    regulation: gdpr
+                    gdpr_applies: true
+                    geography:
+                      country: DE
+                      region: null
+                      source: debug
+                      debug: {requested: DE, applied: true, reason: testing_app}
+                    decision:
+                      kind: european
+                      action: consent
+                      outcome: all
+                      decided_at: '2026-11-30T17:13:52.272Z'
+                      received_at: '2026-11-30T17:13:52.272Z'
+                      expires_at: '2027-12-30T00:00:00Z'
+                      revision: 1
+                      form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                      language: en
+                      debug: true
+                      purposes:
+                        consent: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+                        legitimate_interest: [2, 7, 9, 10]
+                      special_features: []
+                      vendors:
+                        consent: [755]
+                        legitimate_interest: [755]
+                      ad_tech_providers: []
+                    ads:
+                      request: true
+                      mode: personalized
+                      blocked_by: []
+                    consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
+                    signals:
+                      tc_string: null
+                      ac_string: null
+                      gpp_string: null
+                      gpp_sid: []
+                      us_privacy: null
+                    att: {should_prompt: false, show_explainer: false}
+                    form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
+                    cache_until: '2026-12-01T17:00:00Z'
+                    warnings:
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s list in CONSENT_GVL.'}
           links:
             read:
               operationId: getConsent
@@ -298,6 +588,20 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/CallerGeography'}
+              examples:
+                german:
+                  summary: An address in Germany
+                  value:
+                    country: DE
+                    region: null
+                    source: ip
+                    reason: {code: address_table, detail: The address table has the place of the client's address.}
+                    laws:
+                    - {regulation: gdpr, name: GDPR, approach: opt_in, effective_from: '2018-05-25', on_by_default: true}
+                    client_address: {found_in: x_forwarded_for, class: global}
+                    ignored: []
+                    database: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
+                      has_subdivisions: false}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -324,6 +628,15 @@ paths:
                   apps:
                     type: array
                     items: {$ref: '#/components/schemas/AppSummary'}
+              examples:
+                apps:
+                  summary: Two apps
+                  value:
+                    apps:
+                    - {app_id: demo, name: Demo, environment: testing, version: 1, managed_by_file: true, created_at: '2026-11-30T17:13:52.187Z',
+                      updated_at: '2026-11-30T17:13:52.187Z'}
+                    - {app_id: shop, name: Shop, environment: production, version: 1, managed_by_file: true, created_at: '2026-11-30T17:13:52.188Z',
+                      updated_at: '2026-11-30T17:13:52.188Z'}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
@@ -347,6 +660,50 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/App'}
+              examples:
+                demo:
+                  summary: The app demo
+                  value:
+                    app_id: demo
+                    name: Demo
+                    environment: testing
+                    version: 1
+                    managed_by_file: true
+                    created_at: '2026-11-30T17:13:52.187Z'
+                    updated_at: '2026-11-30T17:13:52.187Z'
+                    forms:
+                    - {form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, kind: european, language: en, version: 1,
+                      published_at: '2026-11-30T17:13:52.187Z'}
+                    - {form_id: 4hm-zaeqOTZtOiz0PY1Vou8AXPTsuL-3FmSC_7OqDDo, kind: us_states, language: en, version: 1,
+                      published_at: '2026-11-30T17:13:52.187Z'}
+                    document:
+                      name: Demo
+                      environment: testing
+                      regulations:
+                        gdpr: {message: true, targeting: applicable}
+                        us_state: {message: true, states: all}
+                      idfa_explainer: false
+                      unknown_geography: regulated
+                      unknown_us_state: regulated
+                      no_message: not_required
+                      carry_choice: true
+                      vendors: [755]
+                      ad_tech_providers: []
+                      gpp_sections: national
+                      legitimate_interest_default: false
+                      analytics_storage: denied
+                      languages: [en]
+                      default_language: en
+                      publisher_country: AA
+                      privacy_policy_url: null
+                      buttons: {manage_options: true, close: false}
+                      texts: {}
+                      theme:
+                        light: {}
+                        dark: {}
+                      reprompt: {after_months: 13, on_vendor_change: false}
+                      withdrawn_forms: []
+                      allowed_origins: ['https://shop.example']
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
@@ -412,6 +769,52 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/AppPutResult'}
+              examples:
+                created:
+                  summary: Created
+                  value:
+                    app_id: shopping
+                    name: Shopping
+                    environment: production
+                    version: 1
+                    managed_by_file: false
+                    created_at: '2026-11-30T17:13:52.276Z'
+                    updated_at: '2026-11-30T17:13:52.276Z'
+                    effect: created
+                    dry_run: false
+                    forms:
+                    - {form_id: jvCidM2yjHXeYtxmpgrTWP6kZJhI4vuHR75-Simfpow, kind: european, language: en, version: 1,
+                      published_at: '2026-11-30T17:13:52.276Z'}
+                    - {form_id: -AfCm4XYWWMOq8OlIgmLPluz4E2RWbnvgVvuMuMrIOg, kind: us_states, language: en, version: 1,
+                      published_at: '2026-11-30T17:13:52.276Z'}
+                    document:
+                      name: Shopping
+                      environment: production
+                      regulations:
+                        gdpr: {message: true, targeting: applicable}
+                        us_state: {message: true, states: all}
+                      idfa_explainer: false
+                      unknown_geography: regulated
+                      unknown_us_state: regulated
+                      no_message: not_required
+                      carry_choice: true
+                      vendors: [755]
+                      ad_tech_providers: []
+                      gpp_sections: national
+                      legitimate_interest_default: false
+                      analytics_storage: denied
+                      languages: [en]
+                      default_language: en
+                      publisher_country: AA
+                      privacy_policy_url: null
+                      buttons: {manage_options: true, close: false}
+                      texts: {}
+                      theme:
+                        light: {}
+                        dark: {}
+                      reprompt: {after_months: 13, on_vendor_change: false}
+                      withdrawn_forms: []
+                      allowed_origins: []
           links:
             read:
               operationId: getApp
@@ -472,6 +875,12 @@ paths:
                   test_devices:
                     type: array
                     items: {$ref: '#/components/schemas/TestDevice'}
+              examples:
+                phone:
+                  summary: One device
+                  value:
+                    test_devices:
+                    - {device_id: 6f9619ff-8b86-4d01-b42d-00c04fc964ff, label: Anna's phone, added_at: '2026-11-30T17:13:52.278Z'}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
@@ -506,6 +915,11 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/TestDevice'}
+              examples:
+                phone:
+                  summary: Registered
+                  value:
+                    {device_id: 6f9619ff-8b86-4d01-b42d-00c04fc964ff, label: Anna's phone, added_at: '2026-11-30T17:13:52.278Z'}
           links:
             list:
               operationId: listTestDevices
@@ -562,6 +976,48 @@ paths:
                   events:
                     type: array
                     items: {$ref: '#/components/schemas/Event'}
+              examples:
+                history:
+                  summary: One choice
+                  value:
+                    events:
+                    - sequence: 1
+                      type: choice
+                      kind: european
+                      revision: 1
+                      received_at: '2026-11-30T17:13:52.272Z'
+                      stated_at: null
+                      clock_skewed: false
+                      geography: {country: DE, region: null, source: debug, forced: true}
+                      regulation: gdpr
+                      environment: testing
+                      form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                      form_version: 1
+                      tcf_policy_version: 5
+                      vendor_list_version: 0
+                      server_version: 0.1.0
+                      leaf: e348809fd8ebbd62769b0fd60fa8c2fcc45c09ef7936f305ef2186103c99bd9a
+                      payload:
+                        format: 1
+                        kind: european
+                        action: consent
+                        outcome: all
+                        form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                        form_version: 1
+                        form_superseded: false
+                        language: en
+                        choices:
+                          purposes:
+                            consent: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+                            legitimate_interest: [2, 7, 9, 10]
+                          special_features: []
+                          vendors:
+                            consent: [755]
+                            legitimate_interest: [755]
+                            disclosed: [755]
+                          ad_tech_providers:
+                            consent: []
+                            disclosed: []
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
@@ -669,6 +1125,16 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/Readiness'}
+              examples:
+                ready:
+                  summary: It can serve
+                  value:
+                    ready: true
+                    draining: false
+                    storage: {reads: true, writes: true}
+                    geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
+                      has_subdivisions: false}
+                    apps: 3
         '400': {$ref: '#/components/responses/BadRequest'}
         '503':
           description: The store refuses writes or can't be read, or the server is stopping.
@@ -704,6 +1170,17 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/Version'}
+              examples:
+                version:
+                  summary: This version
+                  value:
+                    name: consent-server
+                    version: 0.1.0
+                    libraries: {libmicrohttpd: 0.9.75, sqlite: 3.40.1, libsodium: 1.0.18, libmaxminddb: 1.7.1}
+                    geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
+                      has_subdivisions: false, attribution: 'IPFire Location database (https://location.ipfire.org/),
+                        CC BY-SA 4.0, packed from tor-geoipdb'}
+                    vendor_list: {version: 0, tcf_policy_version: 5}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -949,7 +1426,7 @@ components:
             title: There is no form to show
             status: 409
             code: form_not_available
-            detail: 'There is no form to show: No law of the table applies in JP.'
+            detail: 'There is no form to show: No law applies in JP: nothing needs to be asked.'
             reason: not_regulated
             request_id: 6b1f0c2a9d3e4f58
     ChoiceConflict:
@@ -965,7 +1442,7 @@ components:
             title: The device is under the age of consent
             status: 409
             code: under_age
-            detail: A device that is tagged as under the age of consent can't grant anything; a refusal is accepted.
+            detail: 'tag_for_under_age_of_consent: a device under the age of consent can refuse and opt out, but grant nothing.'
             request_id: 6b1f0c2a9d3e4f58
     AppManagedByFile:
       description: The file of `CONSENT_APPS` holds the app.
@@ -1010,7 +1487,7 @@ components:
             title: The body is too large
             status: 413
             code: body_too_large
-            detail: The body is larger than the 65536 bytes that this route takes.
+            detail: The body is larger than the 65536 bytes allowed here.
             request_id: 6b1f0c2a9d3e4f58
     UnsupportedMediaType:
       description: The body is not `application/json`, or is compressed.
@@ -1025,7 +1502,7 @@ components:
             title: The body is not of a supported type
             status: 415
             code: unsupported_media_type
-            detail: Send the body as application/json.
+            detail: 'The body is text/plain: send application/json in UTF-8.'
             request_id: 6b1f0c2a9d3e4f58
     DeviceNotRandom:
       description: The app is in production and the device id could be guessed.
@@ -1060,7 +1537,7 @@ components:
             title: No such form was published
             status: 422
             code: unknown_form
-            detail: 'This app never published a form with this id: send the form_id of the form that was shown.'
+            detail: 'form_id: this app never published that form. Fetch the form again and show it.'
             request_id: 6b1f0c2a9d3e4f58
     InvalidDocument:
       description: The body is well-formed JSON and not what this route takes. `field` names what is wrong.
@@ -1072,11 +1549,11 @@ components:
               - properties: {status: {const: 422}, code: {enum: [missing_field, unknown_field, invalid_field, conflicting_fields]}}
           example:
             type: about:blank
-            title: Unknown field
+            title: A field has an invalid value
             status: 422
-            code: unknown_field
-            detail: There is no field "enviroment".
-            field: enviroment
+            code: invalid_field
+            detail: '`environment` must be one of `production`, `testing`, not "staging".'
+            field: environment
             request_id: 6b1f0c2a9d3e4f58
     StorageUnavailable:
       description: |

@@ -35,7 +35,7 @@ struct Simulation {
         self.vendorList = vendorList
         document = try Self.readDocument(fields, catalogue, vendorList)
         geographies = try fields.required("geographies").distinct(atMost: Self.limit) { (field) throws(FieldError) in
-            guard let geography = DebugGeography(try field.string(1...16)) else {
+            guard let geography = DebugGeography(try field.string(1...32)) else {
                 throw field.invalid("is not a geography: eea, regulated_us_state, other, DE, US-CA, …")
             }
             return geography
