@@ -29,7 +29,8 @@ let package = Package(
             name: "ConsentServer",
             dependencies: ["ConsentModel", "CMicroHTTPD", "CSQLite", "CMaxMindDB", "CSodium"],
             swiftSettings: strict),
-        .testTarget(name: "ConsentModelTests", dependencies: ["ConsentModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ConsentModelTests", dependencies: ["ConsentModel"], exclude: ["Vectors"], swiftSettings: strict),
         .testTarget(
             name: "ConsentServerTests", dependencies: ["ConsentServer", "ConsentModel"], exclude: ["Fixtures"],
             swiftSettings: strict),

@@ -20,6 +20,9 @@ static inline int csqlite_keep_wal_on_close(sqlite3 *database, int on) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on, (int *)0);
 }
 
+/// sqlite3_config is variadic. Without statistics SQLite's allocations take no lock that all threads share.
+static inline int csqlite_count_no_memory(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 static inline int csqlite_note_wal_pages(void *pages, sqlite3 *database, const char *name, int count) {
     (void)database;
     (void)name;

@@ -50,17 +50,18 @@ public struct FormID: Hashable, Sendable, CustomStringConvertible {
 
 /// Whether `text` is 1–128 characters of the unreserved set of RFC 3986.
 func isPlainIdentifier(_ text: String) -> Bool {
-    let bytes = text.utf8
+    let bytes = text.utf8.span
     guard (1...128).contains(bytes.count) else { return false }
-    return bytes.allSatisfy { byte in
-        switch byte {
+    for index in bytes.indices {
+        switch bytes[index] {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
             UInt8(ascii: "-"):
-            true
-        default: false
+            continue
+        default: return false
         }
     }
+    return true
 }
 
 /// Base64url without padding (RFC 4648 §5).

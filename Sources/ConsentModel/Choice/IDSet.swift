@@ -55,6 +55,15 @@ public struct IDSet: Hashable, Sendable {
         self.ids = unique
     }
 
+    /// The set of these ids, nil where they are not ascending without repeats: no sorting, for the read of a store.
+    public init?(ascending ids: [UInt32]) {
+        for index in ids.indices.dropFirst() where ids[index - 1] >= ids[index] { return nil }
+        self.ids = ids
+    }
+
+    /// The empty set.
+    public static let empty = IDSet()
+
     /// Whether the set has this id.
     public func contains(_ id: UInt32) -> Bool {
         var low = 0

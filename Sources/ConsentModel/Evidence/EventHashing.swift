@@ -17,17 +17,26 @@ public struct EventHashing: Sendable {
 
     /// What an event says of its device: nothing, once the salt is gone.
     public func deviceCommitment(salt: [UInt8], device: [UInt8]) -> [UInt8] {
-        sha256([Domain.device.rawValue] + salt + device)
+        sha256(joined(.device, salt, device))
     }
 
     /// What an event's leaf holds of its payload: nothing, once the salt is gone.
     public func payloadHash(salt: [UInt8], payload: [UInt8]) -> [UInt8] {
-        sha256([Domain.payload.rawValue] + salt + payload)
+        sha256(joined(.payload, salt, payload))
     }
 
     /// The leaf of the log that an event is: the RFC 6962 leaf hash of its header and its payload's hash.
     public func leaf(header: [UInt8], payloadHash: [UInt8]) -> [UInt8] {
-        sha256([Domain.leaf.rawValue] + header + payloadHash)
+        sha256(joined(.leaf, header, payloadHash))
+    }
+
+    private func joined(_ domain: Domain, _ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(1 + first.count + second.count)
+        bytes.append(domain.rawValue)
+        bytes += first
+        bytes += second
+        return bytes
     }
 
     private enum Domain: UInt8 {

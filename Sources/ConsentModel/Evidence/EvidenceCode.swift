@@ -10,9 +10,15 @@ public protocol EvidenceCoded: CaseIterable, Sendable {
 
 extension EvidenceCoded {
     /// The member with this code, nil where none has it.
+    ///
+    /// Inlinable, since a store asks it for every row.
+    @inlinable
     public init?(evidenceCode: UInt8) {
-        guard let member = Self.allCases.first(where: { $0.evidenceCode == evidenceCode }) else { return nil }
-        self = member
+        for member in Self.allCases where member.evidenceCode == evidenceCode {
+            self = member
+            return
+        }
+        return nil
     }
 }
 

@@ -30,7 +30,7 @@ struct ConnectionSetting {
     static let reader =
         [
             ConnectionSetting("query_only", "ON", reads: "1"),
-            ConnectionSetting("cache_size", "-1024", reads: "-1024"),
+            ConnectionSetting("cache_size", "-2048", reads: "-2048"),
         ] + shared
 
     private static let shared = [

@@ -31,11 +31,10 @@ extension IDSet {
     }
 
     /// The set that these bytes spell, nil where they spell none.
-    init?(blob: [UInt8]) {
-        if blob.isEmpty {
-            self.init()
-            return
-        }
+    init?(blob: [UInt8]) { self.init(blob: blob.span) }
+
+    /// The set that these bytes spell, nil where they spell none.
+    init?(blob: Span<UInt8>) {
         var ids: [UInt32] = []
         var next: UInt64 = 0
         var position = 0
@@ -49,10 +48,11 @@ extension IDSet {
             guard gap > 0 || ids.isEmpty, last <= UInt64(UInt32.max), Int(following) < Self.limit - ids.count else {
                 return nil
             }
+            ids.reserveCapacity(ids.count + Int(following) + 1)
             for id in first...last { ids.append(UInt32(id)) }
             next = last + 1
         }
-        self.init(ids)
+        self.init(ascending: ids)
     }
 
     private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
@@ -64,7 +64,7 @@ extension IDSet {
         bytes.append(UInt8(rest))
     }
 
-    private static func integer(_ bytes: [UInt8], _ position: inout Int) -> UInt32? {
+    private static func integer(_ bytes: Span<UInt8>, _ position: inout Int) -> UInt32? {
         var value: UInt64 = 0
         for shift in stride(from: UInt64(0), through: 28, by: 7) {
             guard position < bytes.count else { return nil }

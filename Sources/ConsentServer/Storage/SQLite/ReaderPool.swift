@@ -1,42 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Dispatch
+internal import Synchronization
 
 /// Read-only connections that are lent to one thread at a time.
 ///
 /// The last one given back is lent first, so that its pages are still in the cache.
 final class ReaderPool: Sendable {
-    /// Safe to send: whoever took it from the pool has it alone until it is given back, and the pool's lock is between.
-    final class Reader: @unchecked Sendable {
-        fileprivate let connection: SQLiteConnection
-
-        fileprivate init(_ connection: SQLiteConnection) { self.connection = connection }
-
-        /// Runs the body over one state of the file.
-        func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value {
-            try connection.run(.beginReading)
-            defer { end() }
-            return try body(SQLiteReader(connection: connection))
-        }
-
-        private func end() {
-            do throws(StorageError) {
-                try connection.run(.commit)
-            } catch {
-                // A transaction that only read has nothing to lose; the next one must find none open.
-                try? connection.run(.rollback)
-            }
-        }
-
-        /// The first error since the last call.
-        fileprivate func takeFault() -> SQLiteResult? {
-            defer { connection.faults.first = nil }
-            return connection.faults.first
-        }
-    }
-
     private struct State {
-        var idle: [Reader] = []
+        var idle: [PooledReader] = []
         var lent = 0
         var isClosed = false
     }
@@ -48,6 +20,8 @@ final class ReaderPool: Sendable {
     private let state = Locked(State())
     private let allBack = DispatchSemaphore(value: 0)
     private let condition: Locked<WriterCondition>
+    /// Counts the states of the file, so that a reader knows whether the one that it holds is the newest.
+    private let generation = Atomic(0)
 
     init(path: String, condition: Locked<WriterCondition>) {
         self.path = path
@@ -58,11 +32,26 @@ final class ReaderPool: Sendable {
     func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value {
         let reader = try take()
         defer { giveBack(reader) }
-        return try reader.read(body)
+        return try body(try reader.begin(generation.load(ordering: .acquiring)))
     }
 
-    private func take() throws(StorageError) -> Reader {
-        let (idle, isClosed) = state.withLock { state -> (Reader?, Bool) in
+    /// Tells that what was read before is no longer the newest.
+    ///
+    /// The writer calls it after each commit, before anyone hears of it.
+    func outdate() { generation.add(1, ordering: .releasing) }
+
+    /// Makes the readers that are not in use let go of the states that they hold.
+    ///
+    /// The writer calls it around a checkpoint, which can't go past a state that is held.
+    func release() {
+        outdate()
+        state.withLock { state in
+            for reader in state.idle { reader.end() }
+        }
+    }
+
+    private func take() throws(StorageError) -> PooledReader {
+        let (idle, isClosed) = state.withLock { state -> (PooledReader?, Bool) in
             if state.isClosed { return (nil, true) }
             state.lent += 1
             return (state.idle.popLast(), false)
@@ -70,19 +59,14 @@ final class ReaderPool: Sendable {
         if isClosed { throw .closed }
         if let idle { return idle }
         do throws(StorageError) {
-            let connection = try SQLiteConnection(path, as: .reader)
-            connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience)
-            if let (name, found) = try connection.apply(ConnectionSetting.reader) {
-                throw .database("\(name) stays \(found)")
-            }
-            return Reader(connection)
+            return try PooledReader(path)
         } catch {
             giveBack(nil)
             throw error
         }
     }
 
-    private func giveBack(_ reader: Reader?) {
+    private func giveBack(_ reader: PooledReader?) {
         if let fault = reader?.takeFault() { condition.withLock { $0.met(fault, in: .reading) } }
         let isLast = state.withLock { state in
             state.lent -= 1
@@ -94,11 +78,61 @@ final class ReaderPool: Sendable {
 
     /// Lends nothing more, and waits until everything is back.
     func close() {
-        let (idle, isWaiting) = state.withLock { state in
+        let isWaiting = state.withLock { state in
             state.isClosed = true
-            defer { state.idle = [] }
-            return (state.idle, state.lent > 0)
+            state.idle = []
+            return state.lent > 0
         }
-        withExtendedLifetime(idle) { if isWaiting { allBack.wait() } }
+        if isWaiting { allBack.wait() }
+    }
+}
+
+/// A reader and the state of the file that it holds.
+///
+/// A transaction is kept open from one read to the next as long as nobody wrote: beginning one costs two system calls
+/// and more than the look-up of a device. Safe to send: whoever took it from the pool has it alone until it is given
+/// back, and the pool's lock is between.
+private final class PooledReader: @unchecked Sendable {
+    private let connection: SQLiteConnection
+    /// The generation of the state that is held, nil where none is.
+    private var held: Int?
+
+    init(_ path: String) throws(StorageError) {
+        let connection = try SQLiteConnection(path, as: .reader)
+        connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience)
+        if let (name, found) = try connection.apply(ConnectionSetting.reader) {
+            throw .database("\(name) stays \(found)")
+        }
+        self.connection = connection
+    }
+
+    /// A reader of a state that is not older than `generation`.
+    func begin(_ generation: Int) throws(StorageError) -> SQLiteReader {
+        if held != generation {
+            end()
+            try connection.run(.beginReading)
+            held = generation
+        }
+        return SQLiteReader(connection: connection)
+    }
+
+    /// Lets go of the state.
+    func end() {
+        guard held != nil else { return }
+        held = nil
+        do throws(StorageError) {
+            try connection.run(.commit)
+        } catch {
+            // What only read has nothing to lose; the next one must find no transaction open.
+            try? connection.run(.rollback)
+        }
+    }
+
+    /// The first error since the last call; after one nothing of the transaction is trusted.
+    func takeFault() -> SQLiteResult? {
+        guard let fault = connection.faults.first else { return nil }
+        end()
+        connection.faults.first = nil
+        return fault
     }
 }

@@ -24,7 +24,11 @@ final class SQLiteConnection {
         case creator
     }
 
+    /// What must be set once, before the library is first used.
+    private static let setting: Void = { _ = csqlite_count_no_memory() }()
+
     init(_ path: String, as role: Role) throws(StorageError) {
+        _ = Self.setting
         let access =
             switch role {
             case .writer: SQLITE_OPEN_READWRITE

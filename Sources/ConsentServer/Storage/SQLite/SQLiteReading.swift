@@ -7,14 +7,34 @@ protocol SQLiteReading: RecordReader {
     var connection: SQLiteConnection { get }
 }
 
-/// A reader outside the writer.
+/// The reads of whoever has begun a transaction on the connection.
 struct SQLiteReader: SQLiteReading {
     let connection: SQLiteConnection
 }
 
 extension SQLiteReading {
     func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices {
-        try rows(of: device).choices
+        let slots = DeviceSlots(device)
+        let row = try connection.statement(.current)
+        defer { row.reset() }
+        row.bind(1, slots.first)
+        row.bind(2, slots.last)
+        var choices = CurrentChoices()
+        while try row.step() {
+            guard row.bits(1) == device.high, row.bits(2) == device.low else { continue }
+            let kind = try kind(in: row)
+            let choice = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind, revision: row.integer(4))
+            switch kind {
+            case .european: choices.european = choice
+            case .usStates: choices.usStates = choice
+            }
+        }
+        return choices
+    }
+
+    private func kind(in row: SQLiteStatement) throws(StorageError) -> ChoiceKind {
+        if let code = UInt8(exactly: row.integer(3)), let kind = ChoiceKind(evidenceCode: code) { return kind }
+        throw .corrupt("table current, row \(row.integer(0)): no such kind")
     }
 
     /// The device's rows in table `current`.
@@ -29,9 +49,7 @@ extension SQLiteReading {
             let slot = row.integer(0)
             rows.taken.append(slot)
             guard row.bits(1) == device.high, row.bits(2) == device.low else { continue }
-            guard let kind = ChoiceKind(evidenceCode: UInt8(truncatingIfNeeded: row.integer(3))) else {
-                throw .corrupt("table current, row \(slot): no such kind")
-            }
+            let kind = try kind(in: row)
             let revision = row.integer(4)
             rows[kind] = DeviceRows.Head(slot: slot, revision: revision, sequence: row.integer(5))
             rows.choices[kind] = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind, revision: revision)
@@ -51,6 +69,11 @@ extension SQLiteReading {
     }
 
     func history(of device: DeviceKey) throws(StorageError) -> [EventRecord] {
+        try storedHistory(of: device)
+    }
+
+    /// The history as the file has it: from each kind's newest event back.
+    func storedHistory(of device: DeviceKey) throws(StorageError) -> [EventRecord] {
         var heads: [Int64] = []
         do {
             let slots = DeviceSlots(device)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import CSQLite
+internal import ConsentModel
 
 /// A value on its way into a statement.
 enum SQLiteValue {
@@ -112,11 +113,19 @@ extension SQLiteStatement {
 
     func optionalBlob(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : blob(column) }
 
-    func text(_ column: Int32) -> String {
-        let characters = unsafe sqlite3_column_text(handle, column)
+    func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+    func optionalText(_ column: Int32) -> String? {
+        guard let characters = unsafe sqlite3_column_text(handle, column) else { return nil }
         let count = unsafe Int(sqlite3_column_bytes(handle, column))
         return unsafe String(decoding: UnsafeBufferPointer(start: characters, count: count), as: UTF8.self)
     }
 
-    func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+    /// The set of ids, empty for NULL; nil where the bytes spell none.
+    func ids(_ column: Int32) -> IDSet? {
+        guard let bytes = unsafe sqlite3_column_blob(handle, column) else { return .empty }
+        let count = unsafe Int(sqlite3_column_bytes(handle, column))
+        let spelled = unsafe UnsafeBufferPointer(start: bytes.assumingMemoryBound(to: UInt8.self), count: count)
+        return unsafe IDSet(blob: spelled.span)
+    }
 }

@@ -50,11 +50,14 @@ final class SQLiteStore: RecordStore {
         let queue = SubmissionQueue(capacity: options.queueCapacity)
         let condition = condition
         instance = opened.instance
+        let readers = ReaderPool(path: file.path, condition: condition)
+        self.readers = readers
         let estate = Estate(opened)
         let thread = OwnThread {
             estate.use { connection in
                 SQLiteWriter(
-                    connection, sealing: options.sealing, queue: queue, condition: condition, limits: options.writer
+                    connection, sealing: options.sealing, queue: queue, condition: condition, readers: readers,
+                    limits: options.writer
                 ).run()
             }
         }
@@ -64,7 +67,6 @@ final class SQLiteStore: RecordStore {
         writer = thread
         self.path = file.path
         self.queue = queue
-        readers = ReaderPool(path: file.path, condition: condition)
     }
 
     deinit { close() }

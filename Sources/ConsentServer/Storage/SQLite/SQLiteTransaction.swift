@@ -70,7 +70,7 @@ extension SQLiteTransaction: RecordTransaction {
 
     func history(of device: DeviceKey) throws(StorageError) -> [EventRecord] {
         try writeHeads()
-        return try SQLiteReader(connection: connection).history(of: device)
+        return try storedHistory(of: device)
     }
 
     func append(_ event: EventDraft) throws(StorageError) -> Int64 {

@@ -10,6 +10,7 @@ final class SQLiteWriter {
     private let transaction: SQLiteTransaction
     private let queue: SubmissionQueue
     private let condition: Locked<WriterCondition>
+    private let readers: ReaderPool
     private let limits: Limits
     private var checkpoints: CheckpointPolicy
 
@@ -27,12 +28,13 @@ final class SQLiteWriter {
 
     init(
         _ connection: SQLiteConnection, sealing: EventSealing, queue: SubmissionQueue,
-        condition: Locked<WriterCondition>, limits: Limits
+        condition: Locked<WriterCondition>, readers: ReaderPool, limits: Limits
     ) {
         self.connection = connection
         transaction = SQLiteTransaction(connection, sealing: sealing)
         self.queue = queue
         self.condition = condition
+        self.readers = readers
         self.limits = limits
         checkpoints = CheckpointPolicy(threshold: limits.checkpointPages)
     }
@@ -133,6 +135,7 @@ final class SQLiteWriter {
             throw final ?? error
         }
         condition.withLock { $0.wrote() }
+        readers.outdate()
     }
 
     private func rollBack() {
@@ -184,13 +187,17 @@ final class SQLiteWriter {
 
     private func checkpointIfDue() {
         guard checkpoints.committed(pages: connection.writeAheadLogPages) else { return }
+        readers.release()
         let outcome = connection.checkpoint(.passive)
         note(outcome.result)
+        // Those that began meanwhile hold the log: the next commit can't begin it anew before they let go.
+        readers.release()
         checkpoints.checkpointed(isComplete: outcome.isComplete)
     }
 
     private func cutLog() {
         // A reader in the middle of something is not waited for: the next rest tries again.
+        readers.release()
         connection.waitsForLocks(milliseconds: 0)
         let outcome = connection.checkpoint(.truncate)
         connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience)

@@ -117,7 +117,3 @@ extension SQLiteValue {
     /// A set of ids; an empty one is NULL, which takes no room.
     fileprivate static func ids(_ ids: IDSet) -> SQLiteValue { ids.isEmpty ? .null : .blob(ids.blob) }
 }
-
-extension SQLiteStatement {
-    fileprivate func ids(_ column: Int32) -> IDSet? { isNull(column) ? IDSet() : IDSet(blob: blob(column)) }
-}

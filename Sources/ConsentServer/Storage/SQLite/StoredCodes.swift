@@ -10,8 +10,11 @@ protocol StoredCode: CaseIterable {
 extension StoredCode {
     /// The member with this code, nil where none has it.
     init?(storedCode: Int64) {
-        guard let member = Self.allCases.first(where: { $0.storedCode == storedCode }) else { return nil }
-        self = member
+        for member in Self.allCases where member.storedCode == storedCode {
+            self = member
+            return
+        }
+        return nil
     }
 }
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import ConsentServer
+
+@Suite struct LockFileTests {
+    @Test func `is held once, and free after its end`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("x.lock")
+        let holder = "\(getpid()) on \(ProcessInfo.processInfo.hostName)"
+        do {
+            let lock = try LockFile(path)
+            defer { withExtendedLifetime(lock) {} }
+            #expect { try LockFile(path) } throws: { error in
+                guard case LockFile.Refusal.held(let by)? = error as? LockFile.Refusal else { return false }
+                return by.hasPrefix("\(getpid()) on ") && holder.hasPrefix("\(getpid())")
+            }
+        }
+        _ = try LockFile(path)
+    }
+
+    @Test func `tells no more of the holder than a line of plain characters`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("x.lock")
+        let lock = try LockFile(path)
+        defer { withExtendedLifetime(lock) {} }
+        for (content, expected) in [("", "unknown"), ("12 on a\nmore", "12 on a"), ("7\u{1B}[31m", "7")] {
+            try Data(content.utf8).write(to: URL(filePath: path), options: [])
+            // Writing in place keeps the lock, which is the file's.
+            #expect(throws: LockFile.Refusal.held(by: expected)) { try LockFile(path) }
+        }
+    }
+
+    @Test func `does not follow a link`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("x.lock")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: directory.file("victim"))
+        #expect { try LockFile(path) } throws: { error in
+            guard case LockFile.Refusal.system? = error as? LockFile.Refusal else { return false }
+            return true
+        }
+        #expect(!FileManager.default.fileExists(atPath: directory.file("victim")))
+    }
+
+    @Test func `a child that outlives nothing can't take what this process holds`() async {
+        await #expect(processExitsWith: .success) {
+            let directory = try ScratchDirectory()
+            let lock = try LockFile(directory.file("x.lock"))
+            defer { withExtendedLifetime(lock) {} }
+            let flock = Process()
+            flock.executableURL = URL(filePath: "/usr/bin/flock")
+            flock.arguments = ["--nonblock", directory.file("x.lock"), "true"]
+            try flock.run()
+            flock.waitUntilExit()
+            exit(flock.terminationStatus == 1 ? 0 : 1)
+        }
+    }
+}
