@@ -22,7 +22,7 @@ def cut(make_server, directory, name, chance, prefix=()):
     image, copy = directory / f"{name}.image", directory / f"{name}.copy"
     with Disk(directory / "disk", image).make() as disk:
         server = make_server(
-            name=f"{name}-before", CONSENT_DATABASE=disk.path / "consent.db", CONSENT_LOG_LEVEL="warning", prefix=prefix)
+            name=f"{name}-before", CONSENT_DATABASE=disk.path / "consent.db", prefix=prefix)
         server.start()
         form_id = german_form(server)
         # The set-up is on disk, so that the cut is about choices and not about an empty file.
@@ -38,7 +38,7 @@ def cut(make_server, directory, name, chance, prefix=()):
     image.unlink()
     with Disk(directory / "disk", copy) as disk:
         server = make_server(
-            name=f"{name}-after", CONSENT_DATABASE=disk.path / "consent.db", CONSENT_LOG_LEVEL="warning")
+            name=f"{name}-after", CONSENT_DATABASE=disk.path / "consent.db")
         server.start()
         gone = missing(server, acknowledged)
         server.stop()
