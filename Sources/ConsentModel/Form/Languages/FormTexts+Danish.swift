@@ -6,9 +6,9 @@ extension FormTexts {
         .title: "Dine data i {app_name}: Du bestemmer",
         .body: "{app_name} og appens partnere ({partner_count}) vil gerne gemme oplysninger på denne enhed, læse dem"
             + " og bruge personoplysninger, f.eks. id’er og det, du gør i appen, til at vælge, vise og måle annoncer"
-            + " og indhold.\n\nDu kan acceptere, afvise eller bestemme for hvert formål. Nogle partnere bygger på en"
-            + " legitim interesse i stedet for samtykke; det kan du gøre indsigelse mod. Du kan til enhver tid ændre"
-            + " dit valg i appens privatlivsindstillinger.",
+            + " og indhold.\n\nDu kan acceptere, afvise eller bestemme for hvert formål. Nogle partnere baserer sig på"
+            + " en legitim interesse i stedet for samtykke; det kan du gøre indsigelse mod. Du kan til enhver tid"
+            + " ændre dit valg i appens privatlivsindstillinger.",
         .consent: "Accepter",
         .doNotConsent: "Afvis",
         .manageOptions: "Administrer valg",
@@ -29,8 +29,8 @@ extension FormTexts {
         .adTechProvidersHeading: "Andre udbydere af annonceteknologi",
         .consentSwitch: "Samtykke",
         .legitimateInterestSwitch: "Legitim interesse",
-        .legitimateInterestNote: "En partner, der bygger på en legitim interesse, beder ikke om samtykke. Slå den fra"
-            + " for at gøre indsigelse.",
+        .legitimateInterestNote: "En partner, der baserer sig på en legitim interesse, beder ikke om samtykke. Slå den"
+            + " fra for at gøre indsigelse.",
         .consentLabel: "Samtykke: {name}",
         .legitimateInterestLabel: "Legitim interesse: {name}",
         .purposePartners: "Partnere, der beder om dette: {count}",

@@ -16,7 +16,7 @@ extension FormTexts {
         .privacyPolicy: "Privacybeleid",
 
         .optionsTitle: "Zelf kiezen per onderdeel",
-        .optionsBody: "Zet aan waar je mee akkoord gaat. Wat uit blijft, weiger je. Er wordt niets opgeslagen voordat"
+        .optionsBody: "Zet aan waarmee je akkoord gaat. Wat uit blijft, weiger je. Er wordt niets opgeslagen voordat"
             + " je bevestigt.",
         .saveChoices: "Keuzes bevestigen",
         .back: "Terug",

@@ -8,14 +8,14 @@ extension FormTexts {
             + " ja käyttää henkilötietoja, kuten tunnisteita ja sitä, mitä teet sovelluksessa, mainosten ja sisällön"
             + " valitsemiseen, näyttämiseen ja mittaamiseen.\n\nVoit hyväksyä, hylätä tai päättää jokaisesta"
             + " käyttötarkoituksesta erikseen. Osa kumppaneista vetoaa suostumuksen sijaan oikeutettuun etuun; voit"
-            + " vastustaa sitä. Voit muuttaa valintaasi milloin tahansa sovelluksen tietosuojavalinnoissa.",
+            + " vastustaa sitä. Voit muuttaa valintaasi milloin tahansa sovelluksen tietosuoja-asetuksissa.",
         .consent: "Hyväksy",
         .doNotConsent: "Hylkää",
         .manageOptions: "Hallinnoi valintoja",
         .close: "Sulje hyväksymättä",
         .privacyPolicy: "Tietosuojakäytäntö",
 
-        .optionsTitle: "Päätä yksityiskohdista",
+        .optionsTitle: "Valitse tarkemmin",
         .optionsBody: "Ota käyttöön se, minkä hyväksyt. Se, mikä jää pois käytöstä, katsotaan hylätyksi. Mitään ei"
             + " tallenneta ennen kuin vahvistat.",
         .saveChoices: "Vahvista valinnat",

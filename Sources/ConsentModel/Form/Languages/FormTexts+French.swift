@@ -16,7 +16,7 @@ extension FormTexts {
         .close: "Fermer sans accepter",
         .privacyPolicy: "Politique de confidentialité",
 
-        .optionsTitle: "Choisir en détail",
+        .optionsTitle: "Choisir dans le détail",
         .optionsBody: "Activez ce que vous acceptez. Ce qui reste désactivé est refusé. Rien n’est enregistré avant"
             + " votre confirmation.",
         .saveChoices: "Confirmer mes choix",

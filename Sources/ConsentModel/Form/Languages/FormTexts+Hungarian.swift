@@ -4,12 +4,12 @@ extension FormTexts {
     /// Hungarian, in the informal "te" form, with names kept clear of suffixes.
     static let hungarian: [FormText: String] = [
         .title: "{app_name}: te döntesz az adataidról",
-        .body: "A(z) {app_name} és partnerei ({partner_count}) információkat szeretnének tárolni ezen az eszközön, ki"
-            + " szeretnék olvasni azokat, és személyes adatokat, például azonosítókat és az alkalmazásban végzett"
-            + " tevékenységedet használnák fel a hirdetések és tartalmak kiválasztásához, megjelenítéséhez és"
-            + " méréséhez.\n\nHozzájárulhatsz, elutasíthatod, vagy célonként külön is dönthetsz. Egyes partnerek"
-            + " hozzájárulás helyett jogos érdekre hivatkoznak; ez ellen tiltakozhatsz. A döntésedet bármikor"
-            + " módosíthatod az alkalmazás adatvédelmi beállításaiban.",
+        .body: "{app_name} és {partner_count} partnere információkat szeretne tárolni ezen az eszközön és kiolvasni"
+            + " róla, valamint személyes adatokat – például azonosítókat és az alkalmazásban végzett tevékenységed"
+            + " adatait – szeretné felhasználni hirdetések és tartalmak kiválasztásához, megjelenítéséhez és"
+            + " méréséhez.\n\nMegadhatod vagy megtagadhatod a hozzájárulásodat, de célonként külön is dönthetsz. Egyes"
+            + " partnerek hozzájárulás helyett jogos érdekre hivatkoznak; ez ellen tiltakozhatsz. A döntésedet"
+            + " bármikor módosíthatod az alkalmazás adatvédelmi beállításaiban.",
         .consent: "Hozzájárulok",
         .doNotConsent: "Nem járulok hozzá",
         .manageOptions: "Lehetőségek kezelése",

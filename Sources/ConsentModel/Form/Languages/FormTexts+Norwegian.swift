@@ -6,9 +6,9 @@ extension FormTexts {
         .title: "Dine data i {app_name}: du bestemmer",
         .body: "{app_name} og partnerne ({partner_count}) ønsker å lagre informasjon på denne enheten, lese den og"
             + " bruke personopplysninger, for eksempel identifikatorer og det du gjør i appen, til å velge, vise og"
-            + " måle annonser og innhold.\n\nDu kan godta, avslå eller bestemme for hvert formål. Noen partnere bygger"
-            + " på en berettiget interesse i stedet for samtykke; det kan du protestere mot. Du kan når som helst"
-            + " endre valget ditt i appens personvernvalg.",
+            + " måle annonser og innhold.\n\nDu kan godta, avslå eller bestemme for hvert formål. Noen partnere"
+            + " baserer seg på en berettiget interesse i stedet for samtykke; det kan du protestere mot. Du kan når"
+            + " som helst endre valget ditt i personverninnstillingene i appen.",
         .consent: "Godta",
         .doNotConsent: "Avslå",
         .manageOptions: "Administrer valg",
@@ -16,8 +16,7 @@ extension FormTexts {
         .privacyPolicy: "Personvernerklæring",
 
         .optionsTitle: "Bestem i detalj",
-        .optionsBody: "Slå på det du godtar. Det som forblir avslått, sier du nei til. Ingenting lagres før du"
-            + " bekrefter.",
+        .optionsBody: "Slå på det du godtar. Det du lar være av, avslår du. Ingenting lagres før du bekrefter.",
         .saveChoices: "Bekreft valg",
         .back: "Tilbake",
         .purposesHeading: "Formål",
@@ -29,13 +28,13 @@ extension FormTexts {
         .adTechProvidersHeading: "Andre leverandører av annonseteknologi",
         .consentSwitch: "Samtykke",
         .legitimateInterestSwitch: "Berettiget interesse",
-        .legitimateInterestNote: "En partner som bygger på en berettiget interesse, ber ikke om samtykke. Slå den av"
-            + " for å protestere.",
+        .legitimateInterestNote: "En partner som baserer seg på en berettiget interesse, ber ikke om samtykke. Slå den"
+            + " av for å protestere.",
         .consentLabel: "Samtykke: {name}",
         .legitimateInterestLabel: "Berettiget interesse: {name}",
         .purposePartners: "Partnere som ber om dette: {count}",
         .partnerPolicy: "Personvernerklæringen til {name}",
-        .partnerLegitimateInterest: "Den berettigede interessen til {name}",
+        .partnerLegitimateInterest: "Berettiget interesse hos {name}",
         .partnerRetention: "Lengste lagringstid i dager: {days}",
         .adTechProvider: "Leverandør av annonseteknologi {id}",
 

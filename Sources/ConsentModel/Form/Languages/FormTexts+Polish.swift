@@ -6,10 +6,10 @@ extension FormTexts {
         .title: "Twoje dane w aplikacji {app_name}: decyzja należy do ciebie",
         .body: "Aplikacja {app_name} i jej partnerzy ({partner_count}) chcą zapisywać informacje na tym urządzeniu,"
             + " odczytywać je i wykorzystywać dane osobowe, takie jak identyfikatory i to, co robisz w aplikacji, aby"
-            + " dobierać, wyświetlać i mierzyć reklamy oraz treści.\n\nMożesz wyrazić zgodę, odmówić jej lub"
-            + " zdecydować osobno o każdym celu. Niektórzy partnerzy zamiast na zgodzie opierają się na prawnie"
-            + " uzasadnionym interesie – możesz wnieść sprzeciw. Swój wybór możesz w każdej chwili zmienić w opcjach"
-            + " prywatności aplikacji.",
+            + " dobierać i wyświetlać reklamy oraz treści i mierzyć ich skuteczność.\n\nMożesz wyrazić zgodę, odmówić"
+            + " jej lub zdecydować osobno o każdym celu. Niektórzy partnerzy zamiast na zgodzie opierają się na"
+            + " prawnie uzasadnionym interesie – możesz wnieść sprzeciw. Swój wybór możesz w każdej chwili zmienić w"
+            + " opcjach prywatności aplikacji.",
         .consent: "Zgadzam się",
         .doNotConsent: "Nie zgadzam się",
         .manageOptions: "Zarządzaj opcjami",

@@ -4,8 +4,8 @@ extension FormTexts {
     /// Romanian, in the "tu" form.
     static let romanian: [FormText: String] = [
         .title: "Datele tale în {app_name}: tu decizi",
-        .body: "{app_name} și partenerii săi ({partner_count}) doresc să păstreze informații pe acest dispozitiv, să"
-            + " le citească și să folosească date cu caracter personal, precum identificatori și ceea ce faci în"
+        .body: "{app_name} și partenerii săi ({partner_count}) doresc să salveze informații pe acest dispozitiv, să le"
+            + " citească și să folosească date cu caracter personal, precum identificatori și ceea ce faci în"
             + " aplicație, pentru a alege, a afișa și a măsura anunțuri și conținut.\n\nPoți să accepți, să refuzi sau"
             + " să decizi separat pentru fiecare scop. Unii parteneri se bazează pe un interes legitim în locul"
             + " consimțământului; te poți opune. Îți poți schimba alegerea oricând în opțiunile de confidențialitate"
@@ -35,7 +35,7 @@ extension FormTexts {
         .consentLabel: "Consimțământ: {name}",
         .legitimateInterestLabel: "Interes legitim: {name}",
         .purposePartners: "Parteneri care cer acest lucru: {count}",
-        .partnerPolicy: "Politica de confidențialitate {name}",
+        .partnerPolicy: "Politica de confidențialitate: {name}",
         .partnerLegitimateInterest: "Interesul legitim invocat de {name}",
         .partnerRetention: "Durata maximă de păstrare a datelor, în zile: {days}",
         .adTechProvider: "Furnizor de tehnologie publicitară {id}",
@@ -44,7 +44,7 @@ extension FormTexts {
         .idfaBody: "Pe ecranul următor, dispozitivul te va întreba dacă {app_name} îți poate urmări activitatea în"
             + " aplicațiile și pe site-urile altor companii. Dacă permiți acest lucru, anunțurile pot fi alese în"
             + " funcție de ce faci acolo. Dacă nu, vei vedea în continuare anunțuri, iar aplicația va funcționa la"
-            + " fel. Poți schimba această setare în configurările dispozitivului.",
+            + " fel. Poți schimba acest lucru în setările dispozitivului.",
         .idfaContinue: "Continuă",
     ]
 }

@@ -15,7 +15,7 @@ extension FormTexts {
         .close: "Cerrar sin aceptar",
         .privacyPolicy: "Política de privacidad",
 
-        .optionsTitle: "Decide con detalle",
+        .optionsTitle: "Decidir en detalle",
         .optionsBody: "Activa lo que aceptes. Lo que dejes desactivado se considera rechazado. No se guarda nada hasta"
             + " que lo confirmes.",
         .saveChoices: "Confirmar selección",
@@ -40,9 +40,9 @@ extension FormTexts {
         .adTechProvider: "Proveedor de tecnología publicitaria {id}",
 
         .usTitle: "Tus opciones de privacidad",
-        .usBody: "{app_name} puede vender o compartir información personal, o usarla para publicidad dirigida, según"
-            + " define estos términos la ley de tu estado. Puedes excluirte de cada uno de estos usos. Hacerlo no te"
-            + " cuesta nada y seguirás viendo anuncios, pero menos de ellos se basarán en lo que haces en otros"
+        .usBody: "{app_name} puede vender o compartir información personal, o usarla para publicidad dirigida, tal"
+            + " como la ley de tu estado define estos términos. Puedes excluirte de cada uno de estos usos. Hacerlo no"
+            + " te cuesta nada y seguirás viendo anuncios, pero serán menos los que se basen en lo que haces en otros"
             + " sitios.",
         .usSave: "Confirmar selección",
         .usClose: "Cerrar sin cambios",

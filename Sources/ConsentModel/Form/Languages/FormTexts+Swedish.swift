@@ -8,7 +8,7 @@ extension FormTexts {
             + " personuppgifter, till exempel identifierare och vad du gör i appen, för att välja, visa och mäta"
             + " annonser och innehåll.\n\nDu kan godkänna, neka eller bestämma för varje ändamål. Vissa partner stöder"
             + " sig på ett berättigat intresse i stället för samtycke; det kan du invända mot. Du kan när som helst"
-            + " ändra ditt val i appens integritetsalternativ.",
+            + " ändra ditt val i appens integritetsinställningar.",
         .consent: "Godkänn",
         .doNotConsent: "Neka",
         .manageOptions: "Hantera alternativ",
@@ -16,7 +16,7 @@ extension FormTexts {
         .privacyPolicy: "Integritetspolicy",
 
         .optionsTitle: "Bestäm i detalj",
-        .optionsBody: "Slå på det du godkänner. Det som är avslaget nekas. Inget sparas förrän du bekräftar.",
+        .optionsBody: "Slå på det du godkänner. Det du lämnar avslaget nekar du. Inget sparas förrän du bekräftar.",
         .saveChoices: "Bekräfta val",
         .back: "Tillbaka",
         .purposesHeading: "Ändamål",

@@ -11,7 +11,7 @@ extension BuiltInTexts {
                 illustrations: ["Podle identifikátoru uloženého dnes se příští týden pozná, že jde o stejný telefon."]),
             .init(
                 id: 2, name: "Výběr reklam bez vašeho profilu",
-                description: "Reklamy se mohou vybírat jen podle mála: podle toho, co si právě prohlížíte, kde"
+                description: "Reklamy se mohou vybírat podle několika málo údajů: co si právě prohlížíte, kde"
                     + " přibližně jste, jaký typ zařízení používáte a kolikrát už se vám reklama zobrazila.",
                 illustrations: ["V aplikaci s recepty uvidíte reklamu na pánve, a to nejvýš třikrát denně."]),
             .init(
@@ -29,7 +29,8 @@ extension BuiltInTexts {
                 description: "Co děláte tady i jinde, se může shromažďovat do profilu, podle kterého se vám doporučují"
                     + " články, videa a další věci, které nejsou reklamou.",
                 illustrations: [
-                    "Podíváte se na dvě videa o zahradničení, a tak se ve vašem profilu objeví, že máte rádi zahrady."
+                    "Podíváte se na dvě videa o zahradničení, a tak se ve vašem profilu objeví, že vás zajímají"
+                        + " zahrady."
                 ]),
             .init(
                 id: 6, name: "Zobrazování obsahu podle vašeho profilu",
@@ -57,7 +58,7 @@ extension BuiltInTexts {
                 illustrations: ["Mnoho lidí přehlédne malé tlačítko, a tak je v další verzi větší."]),
             .init(
                 id: 11, name: "Výběr obsahu bez vašeho profilu",
-                description: "Články, videa a podobně se mohou vybírat jen podle mála: podle toho, co si právě"
+                description: "Články, videa a podobně se mohou vybírat podle několika málo údajů: co si právě"
                     + " prohlížíte, kde přibližně jste a jaký typ zařízení používáte.",
                 illustrations: ["Na telefonu se vám nabídne krátká verze videa."]),
         ],
@@ -87,7 +88,7 @@ extension BuiltInTexts {
                 description: "Pro výše uvedené účely se může zjistit, že váš telefon, tablet nebo počítač používá"
                     + " stejná osoba nebo domácnost."),
             .init(
-                id: 3, name: "Rozlišení zařízení podle toho, co samo odesílá",
+                id: 3, name: "Rozlišení zařízení podle toho, co stejně odesílají",
                 description: "Pro výše uvedené účely se k odlišení vašeho zařízení od ostatních může použít to, co"
                     + " prozrazuje každé připojení, například IP adresa nebo prohlížeč."),
         ],

@@ -13,12 +13,14 @@ extension BuiltInTexts {
                 id: 2, name: "Vælge annoncer uden en profil af dig",
                 description: "Annoncer kan vælges ud fra få oplysninger: hvad du ser på lige nu, cirka hvor du er,"
                     + " hvilken type enhed du har, og hvor ofte du allerede har set en annonce.",
-                illustrations: ["I en opskriftsapp ser du en annonce for pander, og højst tre gange om dagen."]),
+                illustrations: ["I en opskriftsapp ser du en annonce for stegepander, højst tre gange om dagen."]),
             .init(
                 id: 3, name: "Lave en profil af dig til annoncer",
                 description: "Det, du gør her og andre steder, kan med tiden samles i en profil af dine sandsynlige"
                     + " interesser, som bruges til annoncer.",
-                illustrations: ["Du læser flere cykeltest, så din profil noterer, at du er interesseret i cykling."]),
+                illustrations: [
+                    "Du læser flere cykeltests, så det noteres i din profil, at du er interesseret i cykling."
+                ]),
             .init(
                 id: 4, name: "Vise annoncer, der passer til din profil",
                 description: "En annonceprofil af dig, lavet her eller et andet sted, kan afgøre, hvilke annoncer du"
@@ -28,7 +30,9 @@ extension BuiltInTexts {
                 id: 5, name: "Lave en profil af dig til indhold",
                 description: "Det, du gør her og andre steder, kan samles i en profil, som bruges til at foreslå"
                     + " artikler, videoer og andet, der ikke er annoncer.",
-                illustrations: ["Du ser to videoer om havearbejde, så din profil noterer, at du kan lide haver."]),
+                illustrations: [
+                    "Du ser to videoer om havearbejde, så det noteres i din profil, at du kan lide haver."
+                ]),
             .init(
                 id: 6, name: "Vise indhold, der passer til din profil",
                 description: "En profil af dine interesser kan afgøre, hvilket indhold du ser, og i hvilken"
@@ -48,7 +52,7 @@ extension BuiltInTexts {
                 id: 9, name: "Lære grupper af mennesker at kende",
                 description: "Data fra flere kilder kan samles i rapporter om, hvad grupper af mennesker har til"
                     + " fælles.",
-                illustrations: ["En rapport viser, at traileren til en film mest bliver set af folk over fyrre."]),
+                illustrations: ["En rapport viser, at traileren til en film især bliver set af folk over fyrre."]),
             .init(
                 id: 10, name: "Forbedre tjenester og lave nye",
                 description: "Hvordan du bruger annoncer og indhold, kan undersøges for at gøre produkter bedre eller"
@@ -62,7 +66,7 @@ extension BuiltInTexts {
         ],
         specialPurposes: [
             .init(
-                id: 1, name: "Sikre, forhindre svindel og rette fejl",
+                id: 1, name: "Øge sikkerheden, forhindre svindel og rette fejl",
                 description: "Data bruges til at opdage angreb og falske klik og til at finde og rette det, der ikke"
                     + " virker.",
                 illustrations: ["Tusind tryk i sekundet fra samme sted afslører, at det er et program."]),
@@ -99,6 +103,6 @@ extension BuiltInTexts {
             .init(
                 id: 2, name: "Undersøge din enhed for at genkende den",
                 description: "Hvis du accepterer, må egenskaber ved din enhed, f.eks. dens skrifttyper, aflæses"
-                    + " bevidst for at skelne den fra andre."),
+                    + " aktivt for at skelne den fra andre."),
         ])
 }

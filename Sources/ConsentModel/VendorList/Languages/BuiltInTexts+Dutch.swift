@@ -102,7 +102,7 @@ extension BuiltInTexts {
                 description: "Voor de doelen hierboven kan worden afgeleid dat je telefoon, tablet of computer door"
                     + " dezelfde persoon of in hetzelfde huishouden wordt gebruikt."),
             .init(
-                id: 3, name: "Apparaten onderscheiden aan wat ze toch al versturen",
+                id: 3, name: "Apparaten onderscheiden op basis van wat ze toch al versturen",
                 description: "Voor de doelen hierboven kan wat elke verbinding prijsgeeft, zoals het IP-adres of de"
                     + " browser, worden gebruikt om je apparaat van andere te onderscheiden."),
         ],

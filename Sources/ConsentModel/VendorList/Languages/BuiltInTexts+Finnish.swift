@@ -46,7 +46,7 @@ extension BuiltInTexts {
                     + " hyvin sisältö tavoittaa ihmiset.",
                 illustrations: ["Toimitus huomaa, että useimmat lopettavat lukemisen ensimmäisen kappaleen jälkeen."]),
             .init(
-                id: 9, name: "Tiedon saaminen ihmisryhmistä",
+                id: 9, name: "Ihmisryhmien ymmärtäminen",
                 description: "Eri lähteistä peräisin olevia tietoja voidaan yhdistää raporteiksi siitä, mikä"
                     + " ihmisryhmiä yhdistää.",
                 illustrations: [
@@ -66,7 +66,7 @@ extension BuiltInTexts {
         specialPurposes: [
             .init(
                 id: 1, name: "Turvallisuus, petosten estäminen ja vikojen korjaaminen",
-                description: "Tietojen avulla havaitaan hyökkäyksiä ja valheellisia klikkauksia sekä löydetään ja"
+                description: "Tietojen avulla havaitaan hyökkäyksiä ja tekaistuja klikkauksia sekä löydetään ja"
                     + " korjataan se, mikä ei toimi.",
                 illustrations: ["Tuhat napautusta sekunnissa samasta paikasta paljastaa, että kyseessä on ohjelma."]),
             .init(
@@ -83,25 +83,25 @@ extension BuiltInTexts {
         features: [
             .init(
                 id: 1, name: "Muualta saatujen tietojen lisääminen",
-                description: "Edellä mainittuihin tarkoituksiin muista lähteistä, kuten kanta-asiakaskortista,"
-                    + " saatuja tietojasi voidaan yhdistää tämän sovelluksen tietoihin."),
+                description: "Edellä mainittuja tarkoituksia varten sinua koskevia tietoja muista lähteistä, kuten"
+                    + " kanta-asiakaskortista, voidaan yhdistää tämän sovelluksen tietoihin."),
             .init(
                 id: 2, name: "Yhteen kuuluvien laitteiden tunnistaminen",
-                description: "Edellä mainittuihin tarkoituksiin voidaan päätellä, että puhelintasi, tablettiasi tai"
-                    + " tietokonettasi käyttää sama henkilö tai talous."),
+                description: "Edellä mainittuja tarkoituksia varten voidaan päätellä, että puhelintasi, tablettiasi"
+                    + " tai tietokonettasi käyttää sama henkilö tai talous."),
             .init(
-                id: 3, name: "Laitteiden erottaminen siitä, mitä ne lähettävät joka tapauksessa",
+                id: 3, name: "Laitteiden erottaminen niiden muutenkin lähettämistä tiedoista",
                 description: "Edellä mainittuihin tarkoituksiin voidaan käyttää sitä, minkä jokainen yhteys"
                     + " paljastaa, kuten IP-osoitetta tai selainta, jotta laitteesi erotetaan muista."),
         ],
         specialFeatures: [
             .init(
                 id: 1, name: "Tarkan sijaintisi käyttäminen",
-                description: "Jos hyväksyt, sijaintiasi 500\u{A0}metrin tarkkuudella voidaan käyttää edellä"
+                description: "Jos hyväksyt sen, sijaintiasi voidaan käyttää 500\u{A0}metrin tarkkuudella edellä"
                     + " mainittuihin tarkoituksiin."),
             .init(
                 id: 2, name: "Laitteesi tutkiminen sen tunnistamiseksi",
-                description: "Jos hyväksyt, laitteesi ominaisuuksia, kuten fontteja, voidaan kysellä tarkoituksella,"
-                    + " jotta se erotetaan muista."),
+                description: "Jos hyväksyt sen, laitteesi ominaisuuksia, kuten fontteja, voidaan selvittää"
+                    + " aktiivisesti, jotta laite erotetaan muista."),
         ])
 }

@@ -49,16 +49,16 @@ extension BuiltInTexts {
                 illustrations: ["Une vidéo sur les roses remonte en tête de votre liste."]),
             .init(
                 id: 7, name: "Mesurer l’efficacité des publicités",
-                description: "Les publicités que vous avez vues, et le fait que vous les ayez touchées ou ayez ensuite"
-                    + " acheté quelque chose, peuvent être enregistrés pour évaluer leur efficacité.",
+                description: "On peut enregistrer quelles publicités vous avez vues et si vous les avez touchées ou"
+                    + " avez ensuite acheté quelque chose, afin d’évaluer leur efficacité.",
                 illustrations: [
                     "Une boutique apprend combien de personnes sont venues grâce à une publicité dans cette"
                         + " application."
                 ]),
             .init(
                 id: 8, name: "Mesurer l’audience des contenus",
-                description: "Ce que vous lisez ou regardez, les jeux auxquels vous jouez et le temps que vous y"
-                    + " passez peuvent être enregistrés pour savoir si ces contenus trouvent leur public.",
+                description: "On peut enregistrer ce que vous lisez, ce que vous regardez ou ce à quoi vous jouez, et"
+                    + " pendant combien de temps, afin de savoir si ces contenus trouvent leur public.",
                 illustrations: [
                     "Une rédaction constate que la plupart des gens arrêtent de lire après le premier paragraphe."
                 ]),
@@ -73,7 +73,7 @@ extension BuiltInTexts {
             .init(
                 id: 10, name: "Améliorer les services et en créer de nouveaux",
                 description: "La façon dont vous utilisez les publicités et les contenus peut être étudiée pour"
-                    + " améliorer des produits ou en créer de nouveaux. Cela ne comprend pas la création de profils.",
+                    + " améliorer des produits ou en créer de nouveaux. Aucun profil de vous n’est créé à cette fin.",
                 illustrations: [
                     "Beaucoup de gens ne remarquent pas un petit bouton\u{A0}: il sera plus grand dans la prochaine"
                         + " version."
@@ -87,7 +87,7 @@ extension BuiltInTexts {
         ],
         specialPurposes: [
             .init(
-                id: 1, name: "Assurer la sécurité, empêcher la fraude, réparer les erreurs",
+                id: 1, name: "Assurer la sécurité, empêcher la fraude, corriger les erreurs",
                 description: "Des données servent à repérer les attaques et les faux clics, ainsi qu’à trouver et à"
                     + " réparer ce qui ne fonctionne pas.",
                 illustrations: ["Mille clics par seconde venant d’un même endroit trahissent un programme."]),

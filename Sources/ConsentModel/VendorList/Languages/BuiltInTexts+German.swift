@@ -32,7 +32,7 @@ extension BuiltInTexts {
             .init(
                 id: 5, name: "Ein Profil von dir für Inhalte erstellen",
                 description: "Was du hier und anderswo tust, kann zu einem Profil zusammengeführt werden, mit dem dir"
-                    + " Artikel, Videos und anderes vorgeschlagen wird, das keine Werbung ist.",
+                    + " Artikel, Videos und andere Inhalte vorgeschlagen werden, die keine Werbung sind.",
                 illustrations: [
                     "Du siehst dir zwei Videos über Gartenarbeit an, also vermerkt dein Profil, dass du Gärten magst."
                 ]),
@@ -79,7 +79,7 @@ extension BuiltInTexts {
                 id: 1, name: "Für Sicherheit sorgen, Betrug verhindern, Fehler beheben",
                 description: "Daten werden genutzt, um Angriffe und unechte Klicks zu erkennen und Fehler zu finden"
                     + " und zu beheben.",
-                illustrations: ["Tausend Klicks pro Sekunde von einer einzigen Stelle werden als Programm erkannt."]),
+                illustrations: ["Tausend Klicks pro Sekunde von einer einzigen Stelle verraten ein Programm."]),
             .init(
                 id: 2, name: "Werbung und Inhalte an dein Gerät senden",
                 description: "Technische Daten wie deine IP-Adresse oder die Bildschirmgröße werden gebraucht, damit"
@@ -99,7 +99,7 @@ extension BuiltInTexts {
             .init(
                 id: 2, name: "Zusammengehörige Geräte erkennen",
                 description: "Für die oben genannten Zwecke kann ermittelt werden, dass dein Handy, Tablet oder"
-                    + " Computer von derselben Person oder im selben Haushalt genutzt wird."),
+                    + " Computer zu derselben Person oder demselben Haushalt gehören."),
             .init(
                 id: 3, name: "Geräte an dem unterscheiden, was sie ohnehin senden",
                 description: "Für die oben genannten Zwecke kann das, was jede Verbindung preisgibt, etwa die"

@@ -16,7 +16,7 @@ extension BuiltInTexts {
                 description: "A hirdetések kevés adat alapján is kiválaszthatók: mit nézel éppen, nagyjából hol vagy,"
                     + " milyen típusú eszközt használsz, és hányszor láttál már egy hirdetést.",
                 illustrations: [
-                    "Egy receptes alkalmazásban serpenyőket kínáló hirdetést látsz, naponta legfeljebb háromszor."
+                    "Egy receptes alkalmazásban egy serpenyő hirdetését látod, naponta legfeljebb háromszor."
                 ]),
             .init(
                 id: 3, name: "Rólad szóló profil készítése hirdetésekhez",
@@ -44,16 +44,16 @@ extension BuiltInTexts {
                 illustrations: ["Egy rózsákról szóló videó a listád elejére kerül."]),
             .init(
                 id: 7, name: "A hirdetések eredményességének mérése",
-                description: "Rögzíthető, hogy mely hirdetéseket láttad, rájuk koppintottál-e, vagy vásároltál-e utána"
-                    + " valamit, hogy kiderüljön, mennyire voltak eredményesek.",
+                description: "Rögzíthető, hogy mely hirdetéseket láttad, és hogy rájuk koppintottál-e vagy"
+                    + " vásároltál-e utána valamit, hogy kiderüljön, mennyire voltak eredményesek.",
                 illustrations: ["Egy bolt megtudja, hányan érkeztek ebben az alkalmazásban látott hirdetésről."]),
             .init(
                 id: 8, name: "A tartalmak eredményességének mérése",
                 description: "Rögzíthető, hogy mit olvasol, nézel vagy játszol, és mennyi ideig, hogy kiderüljön,"
-                    + " mennyire jutnak el ezek a tartalmak az emberekhez.",
+                    + " mennyire érik el ezek a tartalmak az embereket.",
                 illustrations: ["Egy szerkesztőség látja, hogy a legtöbb olvasó az első bekezdés után abbahagyja."]),
             .init(
-                id: 9, name: "Embercsoportok megismerése",
+                id: 9, name: "Közönségcsoportok megismerése",
                 description: "Több forrásból származó adatok egyesíthetők olyan jelentésekben, amelyek megmutatják, mi"
                     + " a közös emberek egy-egy csoportjában.",
                 illustrations: ["Egy jelentésből kiderül, hogy egy film előzetesét főleg negyven év felettiek nézik."]),
@@ -92,7 +92,7 @@ extension BuiltInTexts {
         features: [
             .init(
                 id: 1, name: "Máshonnan származó adatok hozzáadása",
-                description: "A fenti célokra a rólad más forrásból, például hűségkártyáról származó adatok"
+                description: "A fenti célokra a más forrásokból, például hűségkártyáról származó adataid"
                     + " összekapcsolhatók az ebből az alkalmazásból származó adatokkal."),
             .init(
                 id: 2, name: "Az összetartozó eszközök felismerése",
@@ -101,16 +101,16 @@ extension BuiltInTexts {
             .init(
                 id: 3, name: "Az eszközök megkülönböztetése az amúgy is küldött adatokból",
                 description: "A fenti célokra az, amit minden kapcsolat elárul, például az IP-cím vagy a böngésző,"
-                    + " felhasználható arra, hogy megkülönböztessék az eszközödet másokétól."),
+                    + " felhasználható arra, hogy megkülönböztessék az eszközödet más eszközöktől."),
         ],
         specialFeatures: [
             .init(
                 id: 1, name: "A pontos helyzeted használata",
-                description: "Ha hozzájárulsz, az 500\u{A0}méteres pontosságú helyzeted felhasználható a fenti"
+                description: "Ha hozzájárulsz, a helyzeted 500\u{A0}méteres pontossággal felhasználható a fenti"
                     + " célokra."),
             .init(
                 id: 2, name: "Az eszközöd vizsgálata a felismeréséhez",
                 description: "Ha hozzájárulsz, az eszközöd jellemzői, például a telepített betűtípusok célzottan"
-                    + " lekérdezhetők, hogy megkülönböztethető legyen másokétól."),
+                    + " lekérdezhetők, hogy megkülönböztethető legyen más eszközöktől."),
         ])
 }

@@ -26,7 +26,7 @@ extension BuiltInTexts {
             .init(
                 id: 4, name: "Mostrare annunci in base al tuo profilo",
                 description: "Un tuo profilo pubblicitario, creato qui o altrove, può determinare quali annunci vedi.",
-                illustrations: ["Il tuo profilo parla di ciclismo, quindi un gioco ti mostra annunci di biciclette."]),
+                illustrations: ["Nel tuo profilo c’è il ciclismo, quindi un gioco ti mostra annunci di biciclette."]),
             .init(
                 id: 5, name: "Creare un tuo profilo per i contenuti",
                 description: "Ciò che fai qui e altrove può essere raccolto in un profilo che serve a suggerirti"
@@ -60,7 +60,7 @@ extension BuiltInTexts {
             .init(
                 id: 10, name: "Migliorare i servizi e crearne di nuovi",
                 description: "Si può studiare come usi annunci e contenuti per migliorare i prodotti o crearne di"
-                    + " nuovi. Non è compresa la creazione di tuoi profili.",
+                    + " nuovi. Questo non comprende la creazione di un tuo profilo.",
                 illustrations: [
                     "Molti non notano un piccolo pulsante, quindi nella versione successiva diventa più grande."
                 ]),
@@ -73,7 +73,7 @@ extension BuiltInTexts {
         specialPurposes: [
             .init(
                 id: 1, name: "Garantire la sicurezza, evitare frodi, correggere errori",
-                description: "I dati servono a individuare attacchi e falsi clic, e a trovare e riparare ciò che non"
+                description: "I dati servono a individuare attacchi e clic falsi, e a trovare e riparare ciò che non"
                     + " funziona.",
                 illustrations: ["Mille clic al secondo da uno stesso punto rivelano che si tratta di un programma."]),
             .init(
@@ -93,8 +93,8 @@ extension BuiltInTexts {
                     + " carta fedeltà, possono essere uniti a quelli di questa app."),
             .init(
                 id: 2, name: "Capire quali dispositivi vanno insieme",
-                description: "Per le finalità indicate sopra, si può dedurre che telefono, tablet o computer sono"
-                    + " usati dalla stessa persona o nella stessa casa."),
+                description: "Per le finalità indicate sopra, si può dedurre che il tuo telefono, il tuo tablet o il"
+                    + " tuo computer sono usati dalla stessa persona o nella stessa casa."),
             .init(
                 id: 3, name: "Distinguere i dispositivi da ciò che già inviano",
                 description: "Per le finalità indicate sopra, ciò che ogni connessione rivela, come l’indirizzo IP o"

@@ -21,7 +21,7 @@ extension BuiltInTexts {
                 description: "Det du gjør her og andre steder, kan over tid samles i en profil av de sannsynlige"
                     + " interessene dine, som brukes til annonser.",
                 illustrations: [
-                    "Du leser flere sykkeltester, så profilen din noterer at du er interessert i sykling."
+                    "Du leser flere sykkeltester, så det noteres i profilen din at du er interessert i sykling."
                 ]),
             .init(
                 id: 4, name: "Vise annonser som passer til profilen din",
@@ -32,7 +32,7 @@ extension BuiltInTexts {
                 id: 5, name: "Lage en profil av deg for innhold",
                 description: "Det du gjør her og andre steder, kan samles i en profil som brukes til å foreslå"
                     + " artikler, videoer og annet som ikke er annonser.",
-                illustrations: ["Du ser to videoer om hagearbeid, så profilen din noterer at du liker hager."]),
+                illustrations: ["Du ser to videoer om hagearbeid, så det noteres i profilen din at du liker hager."]),
             .init(
                 id: 6, name: "Vise innhold som passer til profilen din",
                 description: "En profil av interessene dine kan avgjøre hvilket innhold du ser, og i hvilken"
@@ -51,7 +51,7 @@ extension BuiltInTexts {
             .init(
                 id: 9, name: "Lære mer om grupper av mennesker",
                 description: "Data fra flere kilder kan samles i rapporter om hva grupper av mennesker har til felles.",
-                illustrations: ["En rapport viser at traileren til en film mest blir sett av folk over førti."]),
+                illustrations: ["En rapport viser at traileren til en film særlig blir sett av folk over førti."]),
             .init(
                 id: 10, name: "Forbedre tjenester og lage nye",
                 description: "Hvordan du bruker annonser og innhold, kan studeres for å gjøre produkter bedre eller"
@@ -102,6 +102,6 @@ extension BuiltInTexts {
             .init(
                 id: 2, name: "Undersøke enheten din for å kjenne den igjen",
                 description: "Hvis du godtar det, kan egenskaper ved enheten din, for eksempel skrifttypene, leses av"
-                    + " med hensikt for å skille den fra andre."),
+                    + " aktivt for å skille den fra andre."),
         ])
 }

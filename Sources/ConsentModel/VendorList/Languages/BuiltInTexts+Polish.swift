@@ -12,7 +12,8 @@ extension BuiltInTexts {
             .init(
                 id: 2, name: "Dobór reklam bez tworzenia profilu",
                 description: "Reklamy mogą być dobierane na podstawie niewielu danych: tego, co właśnie oglądasz,"
-                    + " przybliżonej okolicy, rodzaju urządzenia i tego, ile razy dana reklama już ci się wyświetliła.",
+                    + " przybliżonego położenia, rodzaju urządzenia i tego, ile razy dana reklama już ci się"
+                    + " wyświetliła.",
                 illustrations: [
                     "W aplikacji z przepisami widzisz reklamę patelni, i to nie częściej niż trzy razy dziennie."
                 ]),
@@ -42,13 +43,13 @@ extension BuiltInTexts {
                 illustrations: ["Film o różach trafia na początek twojej listy."]),
             .init(
                 id: 7, name: "Pomiar skuteczności reklam",
-                description: "Może być zapisywane, jakie reklamy ci się wyświetlają, czy ich dotykasz i czy potem coś"
-                    + " kupujesz, aby ocenić, jak dobrze działają.",
+                description: "Mogą być zapisywane informacje o tym, jakie reklamy ci się wyświetlają, czy ich dotykasz"
+                    + " i czy potem coś kupujesz, aby ocenić, jak dobrze działają.",
                 illustrations: ["Sklep dowiaduje się, ile osób trafiło do niego dzięki reklamie w tej aplikacji."]),
             .init(
                 id: 8, name: "Pomiar skuteczności treści",
-                description: "Może być zapisywane, co czytasz i oglądasz lub w co grasz i jak długo, aby ocenić, czy"
-                    + " te treści docierają do ludzi.",
+                description: "Mogą być zapisywane informacje o tym, co czytasz lub oglądasz albo w co grasz i jak"
+                    + " długo, aby ocenić, czy te treści docierają do ludzi.",
                 illustrations: ["Redakcja widzi, że większość czytelników kończy na pierwszym akapicie."]),
             .init(
                 id: 9, name: "Poznawanie grup odbiorców",
@@ -63,7 +64,7 @@ extension BuiltInTexts {
             .init(
                 id: 11, name: "Dobór treści bez tworzenia profilu",
                 description: "Artykuły, filmy i podobne treści mogą być dobierane na podstawie niewielu danych: tego,"
-                    + " co właśnie oglądasz, przybliżonej okolicy i rodzaju urządzenia.",
+                    + " co właśnie oglądasz, przybliżonego położenia i rodzaju urządzenia.",
                 illustrations: ["Na telefonie dostajesz krótszą wersję filmu."]),
         ],
         specialPurposes: [
@@ -90,8 +91,8 @@ extension BuiltInTexts {
                     + " mogą być łączone z danymi z tej aplikacji."),
             .init(
                 id: 2, name: "Ustalanie, które urządzenia są powiązane",
-                description: "W powyższych celach można ustalić, że twój telefon, tablet lub komputer należą do tej"
-                    + " samej osoby albo tego samego domu."),
+                description: "W powyższych celach można ustalić, że twój telefon, tablet lub komputer są używane"
+                    + " przez tę samą osobę lub w tym samym domu."),
             .init(
                 id: 3, name: "Odróżnianie urządzeń po tym, co i tak wysyłają",
                 description: "W powyższych celach to, co ujawnia każde połączenie, na przykład adres IP czy"

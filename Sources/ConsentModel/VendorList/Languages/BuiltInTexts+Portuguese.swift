@@ -82,7 +82,7 @@ extension BuiltInTexts {
                     + " que é enviado chegue e se veja bem.",
                 illustrations: ["Uma imagem é enviada com o tamanho do seu ecrã."]),
             .init(
-                id: 3, name: "Lembrar as suas opções de privacidade",
+                id: 3, name: "Memorizar as suas escolhas de privacidade",
                 description: "O que decide aqui é guardado e transmitido aos parceiros, para que o possam respeitar.",
                 illustrations: ["Recusa uma finalidade, e um parceiro lê essa recusa antes de fazer seja o que for."]),
         ],
@@ -92,7 +92,7 @@ extension BuiltInTexts {
                 description: "Para as finalidades acima, dados sobre si de outras fontes, como um cartão de"
                     + " fidelização, podem ser associados aos dados desta app."),
             .init(
-                id: 2, name: "Perceber que dispositivos andam juntos",
+                id: 2, name: "Perceber que dispositivos estão relacionados",
                 description: "Para as finalidades acima, pode ser deduzido que o seu telemóvel, tablet ou computador"
                     + " são usados pela mesma pessoa ou na mesma casa."),
             .init(

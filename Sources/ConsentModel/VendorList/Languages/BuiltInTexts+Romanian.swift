@@ -5,7 +5,7 @@ extension BuiltInTexts {
     static let romanian = BuiltInTexts(
         purposes: [
             .init(
-                id: 1, name: "Păstrarea informațiilor pe dispozitivul tău și citirea lor",
+                id: 1, name: "Salvarea informațiilor pe dispozitivul tău și citirea lor",
                 description: "Cookie-urile, identificatorii publicitari și informațiile similare pot fi salvate pe"
                     + " dispozitivul tău și citite mai târziu, pentru ca acesta să fie recunoscut când revii.",
                 illustrations: [
@@ -31,7 +31,7 @@ extension BuiltInTexts {
             .init(
                 id: 5, name: "Crearea unui profil al tău pentru conținut",
                 description: "Ceea ce faci aici și în alte locuri poate fi adunat într-un profil folosit pentru a-ți"
-                    + " sugera articole, videoclipuri și altele care nu sunt publicitate.",
+                    + " sugera articole, videoclipuri și alte lucruri care nu sunt publicitate.",
                 illustrations: [
                     "Urmărești două videoclipuri despre grădinărit, așa că în profilul tău apare că îți plac grădinile."
                 ]),
@@ -60,7 +60,7 @@ extension BuiltInTexts {
             .init(
                 id: 10, name: "Îmbunătățirea serviciilor și crearea altora noi",
                 description: "Modul în care folosești anunțurile și conținutul poate fi analizat pentru a îmbunătăți"
-                    + " produse sau a crea altele noi. Acest lucru nu include crearea unor profiluri ale tale.",
+                    + " produse sau a crea altele noi. Acest lucru nu include crearea de profiluri.",
                 illustrations: ["Mulți nu observă un buton mic, așa că în versiunea următoare acesta este mai mare."]),
             .init(
                 id: 11, name: "Alegerea conținutului fără un profil",
@@ -91,7 +91,7 @@ extension BuiltInTexts {
                 description: "Pentru scopurile de mai sus, datele despre tine din alte surse, cum ar fi un card de"
                     + " fidelitate, pot fi combinate cu datele din această aplicație."),
             .init(
-                id: 2, name: "Identificarea dispozitivelor care au legătură între ele",
+                id: 2, name: "Identificarea dispozitivelor care au legătură",
                 description: "Pentru scopurile de mai sus, se poate deduce că telefonul, tableta sau computerul tău"
                     + " sunt folosite de aceeași persoană sau în aceeași locuință."),
             .init(

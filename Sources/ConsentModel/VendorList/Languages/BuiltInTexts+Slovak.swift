@@ -11,8 +11,8 @@ extension BuiltInTexts {
                 illustrations: ["Podľa identifikátora uloženého dnes sa o týždeň zistí, že ide o ten istý telefón."]),
             .init(
                 id: 2, name: "Výber reklám bez vášho profilu",
-                description: "Reklamy sa môžu vyberať len podľa mála údajov: čo si práve prezeráte, kde približne ste,"
-                    + " aký typ zariadenia používate a koľkokrát sa vám už reklama zobrazila.",
+                description: "Reklamy sa môžu vyberať podľa niekoľkých údajov: čo si práve prezeráte, kde približne"
+                    + " ste, aký typ zariadenia používate a koľkokrát sa vám už reklama zobrazila.",
                 illustrations: ["V aplikácii s receptmi uvidíte reklamu na panvice, a to najviac trikrát za deň."]),
             .init(
                 id: 3, name: "Vytváranie vášho profilu na reklamné účely",
@@ -30,7 +30,7 @@ extension BuiltInTexts {
                 description: "Čo robíte tu aj inde, sa môže zhromažďovať do profilu, podľa ktorého sa vám odporúčajú"
                     + " články, videá a iné veci, ktoré nie sú reklamou.",
                 illustrations: [
-                    "Pozriete si dve videá o záhradkárčení, a tak sa vo vašom profile objaví, že máte radi záhrady."
+                    "Pozriete si dve videá o záhradkárčení, a tak sa vo vašom profile objaví, že vás zaujímajú záhrady."
                 ]),
             .init(
                 id: 6, name: "Zobrazovanie obsahu podľa vášho profilu",
@@ -50,7 +50,9 @@ extension BuiltInTexts {
                 id: 9, name: "Spoznávanie skupín ľudí",
                 description: "Údaje z viacerých zdrojov sa môžu spájať do prehľadov o tom, čo majú skupiny ľudí"
                     + " spoločné.",
-                illustrations: ["Z prehľadu vyplýva, že ukážku z filmu si pozerajú najmä ľudia nad štyridsať rokov."]),
+                illustrations: [
+                    "Z prehľadu vyplýva, že upútavku na film si pozerajú najmä ľudia nad štyridsať rokov."
+                ]),
             .init(
                 id: 10, name: "Zlepšovanie služieb a vývoj nových",
                 description: "Môže sa skúmať, ako používate reklamy a obsah, aby sa zlepšili existujúce produkty alebo"
@@ -58,7 +60,7 @@ extension BuiltInTexts {
                 illustrations: ["Mnoho ľudí prehliadne malé tlačidlo, a tak je v ďalšej verzii väčšie."]),
             .init(
                 id: 11, name: "Výber obsahu bez vášho profilu",
-                description: "Články, videá a podobne sa môžu vyberať len podľa mála údajov: čo si práve prezeráte,"
+                description: "Články, videá a podobne sa môžu vyberať podľa niekoľkých údajov: čo si práve prezeráte,"
                     + " kde približne ste a aký typ zariadenia používate.",
                 illustrations: ["V telefóne sa vám ponúkne krátka verzia videa."]),
         ],
@@ -88,7 +90,7 @@ extension BuiltInTexts {
                 description: "Na uvedené účely sa môže zistiť, že váš telefón, tablet alebo počítač používa tá istá"
                     + " osoba alebo domácnosť."),
             .init(
-                id: 3, name: "Rozlíšenie zariadení podľa toho, čo samy odosielajú",
+                id: 3, name: "Rozlíšenie zariadení podľa toho, čo aj tak odosielajú",
                 description: "Na uvedené účely sa na odlíšenie vášho zariadenia od ostatných môže použiť to, čo"
                     + " prezrádza každé pripojenie, napríklad IP adresa alebo prehliadač."),
         ],

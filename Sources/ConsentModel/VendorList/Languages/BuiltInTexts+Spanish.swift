@@ -56,7 +56,7 @@ extension BuiltInTexts {
             .init(
                 id: 10, name: "Mejorar servicios y crear otros nuevos",
                 description: "Puede estudiarse cómo usas los anuncios y el contenido para mejorar productos o crear"
-                    + " otros nuevos. Eso no incluye hacer perfiles tuyos.",
+                    + " otros nuevos. Eso no incluye crear perfiles tuyos.",
                 illustrations: ["Mucha gente no ve un botón pequeño, así que en la siguiente versión es más grande."]),
             .init(
                 id: 11, name: "Elegir contenido sin un perfil tuyo",
@@ -66,7 +66,7 @@ extension BuiltInTexts {
         ],
         specialPurposes: [
             .init(
-                id: 1, name: "Dar seguridad, evitar el fraude y corregir fallos",
+                id: 1, name: "Garantizar la seguridad, evitar fraudes y corregir fallos",
                 description: "Se usan datos para detectar ataques y clics falsos, y para encontrar y reparar lo que"
                     + " falla.",
                 illustrations: ["Mil clics por segundo desde un mismo lugar delatan a un programa."]),

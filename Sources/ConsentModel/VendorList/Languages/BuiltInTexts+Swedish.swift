@@ -18,7 +18,9 @@ extension BuiltInTexts {
                 id: 3, name: "Skapa en profil av dig för annonser",
                 description: "Vad du gör här och på andra ställen kan med tiden samlas i en profil av dina troliga"
                     + " intressen, som används för annonser.",
-                illustrations: ["Du läser flera cykeltester, så din profil noterar att du är intresserad av cykling."]),
+                illustrations: [
+                    "Du läser flera cykeltester, så i din profil noteras att du är intresserad av cykling."
+                ]),
             .init(
                 id: 4, name: "Visa annonser som passar din profil",
                 description: "En annonsprofil av dig, skapad här eller någon annanstans, kan avgöra vilka annonser du"
@@ -29,7 +31,7 @@ extension BuiltInTexts {
                 description: "Vad du gör här och på andra ställen kan samlas i en profil som används för att föreslå"
                     + " artiklar, videor och annat som inte är annonser.",
                 illustrations: [
-                    "Du ser två videor om trädgårdsskötsel, så din profil noterar att du gillar trädgårdar."
+                    "Du ser två videor om trädgårdsskötsel, så i din profil noteras att du gillar trädgårdar."
                 ]),
             .init(
                 id: 6, name: "Visa innehåll som passar din profil",
@@ -63,7 +65,7 @@ extension BuiltInTexts {
         ],
         specialPurposes: [
             .init(
-                id: 1, name: "Hålla säkert, stoppa bedrägerier och rätta fel",
+                id: 1, name: "Skydda tjänsten, stoppa bedrägerier och rätta fel",
                 description: "Uppgifter används för att upptäcka attacker och falska klick och för att hitta och laga"
                     + " det som inte fungerar.",
                 illustrations: [
@@ -87,7 +89,7 @@ extension BuiltInTexts {
             .init(
                 id: 2, name: "Se vilka enheter som hör ihop",
                 description: "För ändamålen ovan kan man komma fram till att din telefon, surfplatta eller dator"
-                    + " används av samma person eller hushåll."),
+                    + " används av samma person eller i samma hushåll."),
             .init(
                 id: 3, name: "Skilja enheter åt genom det de ändå skickar",
                 description: "För ändamålen ovan kan det som varje anslutning avslöjar, till exempel ip-adressen"
@@ -100,7 +102,7 @@ extension BuiltInTexts {
                     + " användas för ändamålen ovan."),
             .init(
                 id: 2, name: "Undersöka din enhet för att känna igen den",
-                description: "Om du godkänner det får egenskaper hos din enhet, till exempel dess typsnitt, läsas av"
-                    + " med avsikt för att skilja den från andra."),
+                description: "Om du godkänner det får egenskaper hos din enhet, till exempel dess typsnitt, aktivt"
+                    + " läsas av för att skilja den från andra."),
         ])
 }
