@@ -31,7 +31,7 @@ extension FormTexts {
         .consentSwitch: "Privola",
         .legitimateInterestSwitch: "Legitimni interes",
         .legitimateInterestNote: "Partner koji se oslanja na legitimni interes ne traži privolu. Ako želite uložiti"
-            + " prigovor, isključite ga.",
+            + " prigovor, isključite prekidač.",
         .consentLabel: "Privola: {name}",
         .legitimateInterestLabel: "Legitimni interes: {name}",
         .purposePartners: "Partneri koji to traže: {count}",

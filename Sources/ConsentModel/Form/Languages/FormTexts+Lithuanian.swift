@@ -31,7 +31,7 @@ extension FormTexts {
         .consentSwitch: "Sutikimas",
         .legitimateInterestSwitch: "Teisėtas interesas",
         .legitimateInterestNote: "Partneris, kuris remiasi teisėtu interesu, sutikimo neprašo. Jei norite"
-            + " prieštarauti, jį išjunkite.",
+            + " prieštarauti, išjunkite jungiklį.",
         .consentLabel: "Sutikimas: {name}",
         .legitimateInterestLabel: "Teisėtas interesas: {name}",
         .purposePartners: "Partneriai, kurie to prašo: {count}",

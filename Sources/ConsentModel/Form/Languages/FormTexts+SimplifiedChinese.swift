@@ -5,7 +5,7 @@ extension FormTexts {
     static let simplifiedChinese: [FormText: String] = [
         .title: "您在 {app_name} 中的数据，由您决定",
         .body: "{app_name} 及其合作伙伴（{partner_count}）希望在此设备上存储和读取信息，并使用个人数据（例如标识符和您在应用中的行为），以便选择、展示和衡量广告与内容。\n\n您可以同意、拒绝，"
-            + "或针对每项目的分别决定。部分合作伙伴的依据是正当利益，而非您的同意；您可以对此提出反对。您可以随时在应用的隐私选项中更改您的选择。",
+            + "或针对每个目的分别决定。部分合作伙伴的依据是正当利益，而非您的同意；您可以对此提出反对。您可以随时在应用的隐私选项中更改您的选择。",
         .consent: "同意",
         .doNotConsent: "不同意",
         .manageOptions: "管理选项",

@@ -30,7 +30,7 @@ extension FormTexts {
         .consentSwitch: "Privolitev",
         .legitimateInterestSwitch: "Zakoniti interes",
         .legitimateInterestNote: "Partner, ki se opira na zakoniti interes, ne prosi za privolitev. Če želite"
-            + " ugovarjati, ga izklopite.",
+            + " ugovarjati, izklopite stikalo.",
         .consentLabel: "Privolitev: {name}",
         .legitimateInterestLabel: "Zakoniti interes: {name}",
         .purposePartners: "Partnerji, ki prosijo za to: {count}",

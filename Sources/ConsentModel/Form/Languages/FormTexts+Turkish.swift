@@ -16,9 +16,9 @@ extension FormTexts {
         .privacyPolicy: "Gizlilik politikası",
 
         .optionsTitle: "Ayrıntılı olarak karar verin",
-        .optionsBody: "Kabul ettiklerinizi açın. Kapalı kalanlar reddedilmiş sayılır. Siz onaylamadan hiçbir şey"
-            + " kaydedilmez.",
-        .saveChoices: "Seçimleri onayla",
+        .optionsBody: "Kabul ettiklerinizi açın. Kapalı kalanlar reddedilmiş sayılır. Seçimlerinizi kaydetmeden önce"
+            + " hiçbir şey saklanmaz.",
+        .saveChoices: "Seçimleri kaydet",
         .back: "Geri",
         .purposesHeading: "Amaçlar",
         .specialFeaturesHeading: "Yalnızca kabul ederseniz",

@@ -29,8 +29,8 @@ extension BuiltInTexts {
                 ]),
             VendorList.Item(
                 id: 4, name: "Fógraí a thaispeáint a oireann do do phróifíl",
-                description: "Féadfaidh próifíl fógraíochta díot, a cruthaíodh anseo nó in áit eile, a chinneadh cé na"
-                    + " fógraí a fheiceann tú.",
+                description: "Féadfaidh próifíl fógraíochta díot, a cruthaíodh anseo nó in áit eile, a chinneadh cé"
+                    + " hiad na fógraí a fheiceann tú.",
                 illustrations: [
                     "Luaitear rothaíocht i do phróifíl, agus mar sin feiceann tú fógraí rothar i gcluiche."
                 ]),
@@ -49,7 +49,7 @@ extension BuiltInTexts {
                 illustrations: ["Bogtar físeán faoi rósanna go barr do liosta."]),
             VendorList.Item(
                 id: 7, name: "Feidhmíocht fógraí a thomhas",
-                description: "Féadfar a thaifeadadh cé na fógraí a chonaic tú, agus ar thapáil tú orthu nó ar"
+                description: "Féadfar a thaifeadadh cé hiad na fógraí a chonaic tú, agus ar thapáil tú orthu nó ar"
                     + " cheannaigh tú rud éigin ina dhiaidh sin, chun a fháil amach cé chomh maith is a d’oibrigh"
                     + " siad.",
                 illustrations: ["Faigheann siopa amach cé mhéad duine a tháinig trí fhógra san aip seo."]),

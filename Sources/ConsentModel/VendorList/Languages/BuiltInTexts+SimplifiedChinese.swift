@@ -9,23 +9,23 @@ extension BuiltInTexts {
                 description: "可能会在您的设备上保存 Cookie、广告标识符及类似信息，并在之后读取，以便在您再次使用时识别出该设备。",
                 illustrations: ["凭借今天保存的标识符，下周就能知道这是同一部手机。"]),
             VendorList.Item(
-                id: 2, name: "不使用您的画像来选择广告",
+                id: 2, name: "不使用您的用户画像来选择广告",
                 description: "可能仅根据少量信息选择广告：您当前浏览的内容、您的大致区域、设备类型，以及您已看过某个广告的次数。",
                 illustrations: ["您在食谱应用中看到平底锅广告，每天不超过三次。"]),
             VendorList.Item(
-                id: 3, name: "为广告建立您的画像",
+                id: 3, name: "为广告建立您的用户画像",
                 description: "可能会在一段时间内收集您在此处和其他地方的行为，形成反映您潜在兴趣的画像，并用于广告。",
-                illustrations: ["您阅读了几篇自行车评测，您的画像便会记录您对骑行感兴趣。"]),
+                illustrations: ["您阅读了几篇自行车评测，您的用户画像便会记录您对骑行感兴趣。"]),
             VendorList.Item(
-                id: 4, name: "展示符合您画像的广告",
+                id: 4, name: "展示符合您用户画像的广告",
                 description: "在此处或其他地方建立的您的广告画像，可能会决定您看到哪些广告。",
-                illustrations: ["您的画像中提到骑行，因此您在玩游戏时会看到自行车广告。"]),
+                illustrations: ["您的用户画像中提到骑行，因此您在玩游戏时会看到自行车广告。"]),
             VendorList.Item(
-                id: 5, name: "为内容建立您的画像",
+                id: 5, name: "为内容建立您的用户画像",
                 description: "可能会收集您在此处和其他地方的行为，形成画像，用于推荐文章、视频等非广告内容。",
-                illustrations: ["您观看了两个园艺视频，您的画像便会记录您喜欢花园。"]),
+                illustrations: ["您观看了两个园艺视频，您的用户画像便会记录您喜欢花园。"]),
             VendorList.Item(
-                id: 6, name: "展示符合您画像的内容",
+                id: 6, name: "展示符合您用户画像的内容",
                 description: "您的兴趣画像可能会决定您看到哪些内容以及内容的先后顺序。",
                 illustrations: ["一个关于玫瑰的视频被移到您列表的顶部。"]),
             VendorList.Item(
@@ -45,7 +45,7 @@ extension BuiltInTexts {
                 description: "可能会研究您使用广告和内容的方式，以改进产品或开发新产品。这不包括为您建立画像。",
                 illustrations: ["很多人没有注意到一个小按钮，因此下一个版本将它放大。"]),
             VendorList.Item(
-                id: 11, name: "不使用您的画像来选择内容",
+                id: 11, name: "不使用您的用户画像来选择内容",
                 description: "可能仅根据少量信息选择文章、视频等内容：您当前浏览的内容、您的大致区域和设备类型。",
                 illustrations: ["在手机上，系统会为您推荐视频的精简版。"]),
         ],
@@ -61,7 +61,7 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 3, name: "记住您的隐私选择",
                 description: "您在此处的决定会被保存并传递给合作伙伴，以便他们遵守。",
-                illustrations: ["您拒绝了某项目的，合作伙伴在进行任何处理之前都会读取这一选择。"]),
+                illustrations: ["您拒绝了某个目的，合作伙伴在进行任何处理之前都会读取这一选择。"]),
         ],
         features: [
             VendorList.Item(

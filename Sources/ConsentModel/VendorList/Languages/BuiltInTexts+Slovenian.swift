@@ -57,7 +57,7 @@ extension BuiltInTexts {
                 ]),
             VendorList.Item(
                 id: 10, name: "Izboljševanje storitev in razvoj novih",
-                description: "Preučevati se sme, kako uporabljate oglase in vsebine, da bi izdelke izboljšali ali"
+                description: "Preučuje se lahko, kako uporabljate oglase in vsebine, da bi izdelke izboljšali ali"
                     + " ustvarili nove. Vaši profili se za to ne ustvarjajo.",
                 illustrations: ["Veliko ljudi spregleda majhen gumb, zato je v naslednji različici večji."]),
             VendorList.Item(

@@ -9,23 +9,23 @@ extension BuiltInTexts {
                 description: "可能會在您的裝置上儲存 Cookie、廣告識別碼和類似資訊，並在之後讀取，以便在您再次使用時辨識該裝置。",
                 illustrations: ["透過今天儲存的識別碼，下週就能知道這是同一支手機。"]),
             VendorList.Item(
-                id: 2, name: "不使用您的個人檔案來選擇廣告",
+                id: 2, name: "不使用您的興趣檔案來選擇廣告",
                 description: "可能只依據少量資訊選擇廣告：您正在瀏覽的內容、您的大致區域、裝置類型，以及您已看過某則廣告的次數。",
                 illustrations: ["您在食譜應用程式中看到平底鍋廣告，每天不超過三次。"]),
             VendorList.Item(
-                id: 3, name: "為廣告建立您的個人檔案",
-                description: "可能會在一段時間內蒐集您在這裡和其他地方的行為，建立反映您可能興趣的個人檔案，並用於廣告。",
-                illustrations: ["您閱讀了幾篇自行車評測，您的個人檔案便會記錄您對騎自行車感興趣。"]),
+                id: 3, name: "為廣告建立您的興趣檔案",
+                description: "可能會在一段時間內蒐集您在這裡和其他地方的行為，建立記錄您可能興趣的檔案，並用於廣告。",
+                illustrations: ["您閱讀了幾篇自行車評測，您的興趣檔案便會記錄您對騎自行車感興趣。"]),
             VendorList.Item(
-                id: 4, name: "顯示符合您個人檔案的廣告",
-                description: "在這裡或其他地方建立的廣告個人檔案，可能會決定您看到哪些廣告。",
-                illustrations: ["您的個人檔案中提到騎自行車，因此您在玩遊戲時會看到自行車廣告。"]),
+                id: 4, name: "顯示符合您興趣檔案的廣告",
+                description: "在這裡或其他地方為廣告建立的興趣檔案，可能會決定您看到哪些廣告。",
+                illustrations: ["您的興趣檔案中提到騎自行車，因此您在玩遊戲時會看到自行車廣告。"]),
             VendorList.Item(
-                id: 5, name: "為內容建立您的個人檔案",
-                description: "可能會蒐集您在這裡和其他地方的行為，建立個人檔案，用來推薦文章、影片等非廣告內容。",
-                illustrations: ["您觀看了兩部園藝影片，您的個人檔案便會記錄您喜歡花園。"]),
+                id: 5, name: "為內容建立您的興趣檔案",
+                description: "可能會蒐集您在這裡和其他地方的行為，建立興趣檔案，用來推薦文章、影片等非廣告內容。",
+                illustrations: ["您觀看了兩部園藝影片，您的興趣檔案便會記錄您喜歡花園。"]),
             VendorList.Item(
-                id: 6, name: "顯示符合您個人檔案的內容",
+                id: 6, name: "顯示符合您興趣檔案的內容",
                 description: "您的興趣檔案可能會決定您看到哪些內容，以及內容的先後順序。",
                 illustrations: ["一部關於玫瑰的影片被移到您清單的最上方。"]),
             VendorList.Item(
@@ -42,10 +42,10 @@ extension BuiltInTexts {
                 illustrations: ["一份報告發現，某部電影的預告片主要由四十歲以上的人觀看。"]),
             VendorList.Item(
                 id: 10, name: "改善服務並開發新服務",
-                description: "可能會研究您使用廣告和內容的方式，以改善產品或開發新產品。這不包括建立您的個人檔案。",
+                description: "可能會研究您使用廣告和內容的方式，以改善產品或開發新產品。這不包括建立您的興趣檔案。",
                 illustrations: ["很多人沒有注意到一個小按鈕，因此下一個版本將它放大。"]),
             VendorList.Item(
-                id: 11, name: "不使用您的個人檔案來選擇內容",
+                id: 11, name: "不使用您的興趣檔案來選擇內容",
                 description: "可能只依據少量資訊選擇文章、影片等內容：您正在瀏覽的內容、您的大致區域和裝置類型。",
                 illustrations: ["在手機上，系統會為您推薦影片的精簡版。"]),
         ],
@@ -61,7 +61,7 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 3, name: "記住您的隱私權選擇",
                 description: "您在這裡的決定會被儲存並轉達給合作夥伴，讓他們能夠遵守。",
-                illustrations: ["您拒絕了某項目的，合作夥伴在進行任何處理之前都會讀取這項選擇。"]),
+                illustrations: ["您拒絕了某個目的，合作夥伴在進行任何處理之前都會讀取這項選擇。"]),
         ],
         features: [
             VendorList.Item(
