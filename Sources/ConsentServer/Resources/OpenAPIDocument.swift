@@ -195,7 +195,7 @@ paths:
           links:
             form:
               operationId: getForm
-              parameters: {app: $request.path.app, device: $request.path.device}
+              parameters: {app: $request.path.app, device: $request.path.device, debug_geography: DE}
               description: The form to show, where `form` is not null.
             choose:
               operationId: putConsent
@@ -637,6 +637,14 @@ paths:
                       updated_at: '2026-11-30T17:13:52.187Z'}
                     - {app_id: shop, name: Shop, environment: production, version: 1, managed_by_file: true, created_at: '2026-11-30T17:13:52.188Z',
                       updated_at: '2026-11-30T17:13:52.188Z'}
+          links:
+            first:
+              operationId: getApp
+              parameters: {app: '$response.body#/apps/0/app_id'}
+            form:
+              operationId: getForm
+              parameters: {app: '$response.body#/apps/0/app_id', debug_geography: DE}
+              description: What the users of the first app would see in Germany, where it is in testing.
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
@@ -1096,7 +1104,9 @@ paths:
             ETag: {$ref: '#/components/headers/ETag'}
           content:
             application/yaml:
-              schema: {type: string}
+              schema:
+                type: object
+                required: [openapi, info, paths, components]
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -1241,7 +1251,8 @@ components:
       name: Accept-Language
       in: header
       description: The languages that the user reads.
-      schema: {type: string, maxLength: 200, pattern: '^[A-Za-z0-9,;=.* -]*$'}
+      schema: {type: string}
+      example: de-AT, de;q=0.9, en;q=0.5
     GlobalPrivacyControl:
       name: Sec-GPC
       in: header
@@ -1251,18 +1262,18 @@ components:
     IfNoneMatch:
       name: If-None-Match
       in: header
-      description: The ETag that the caller has; 304 where it is still right.
-      schema: {$ref: '#/components/schemas/EntityTag'}
+      description: The ETags that the caller has, or `*`; 304 where one of them is still right.
+      schema: {type: string}
     IfNoneMatchAny:
       name: If-None-Match
       in: header
       description: '`*` asks for the first write: 412 where a choice is stored.'
-      schema: {type: string, enum: ['*']}
+      schema: {type: string}
     IfMatch:
       name: If-Match
       in: header
       description: The ETag of `…/consent` that the caller decided on; 412 where another choice is stored now.
-      schema: {$ref: '#/components/schemas/EntityTag'}
+      schema: {type: string}
     IdempotencyKey:
       name: Idempotency-Key
       in: header
