@@ -80,14 +80,14 @@ extension Timestamp: JSONWritable {
 }
 
 extension ByteBuffer {
-    /// Adds the last `count` decimal digits of a number that is not negative; room for them was made.
+    /// Adds the last 2 to 4 decimal digits of a number that is not negative; room for them was made.
     fileprivate mutating func put(digits number: Int64, _ count: Int) {
-        var divisor: Int64 = 1
-        for _ in 1..<count { divisor *= 10 }
-        while divisor > 0 {
-            put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-            divisor /= 10
-        }
+        // Division by a constant is a multiplication; by a variable it costs as much as the rest of the string.
+        let rest = UInt32(truncatingIfNeeded: number)
+        if count == 4 { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 1000 % 10)) }
+        if count >= 3 { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100 % 10)) }
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10 % 10))
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
     }
 }
 
