@@ -3,7 +3,11 @@
 /// All that a decision depends on.
 public struct DecisionRequest: Sendable {
     /// The app's document.
-    public var app: AppDocument
+    public var app: AppDocument {
+        _read { yield shared.document }
+        set { shared = SharedAppDocument(newValue) }
+    }
+    private var shared: SharedAppDocument
     /// The place, resolved.
     public var geography: Geography
     /// Whether the device is tagged as under the age of consent.
@@ -24,12 +28,32 @@ public struct DecisionRequest: Sendable {
         app: AppDocument, geography: Geography, choices: CurrentChoices = CurrentChoices(),
         vendorList: VendorListVersion = .builtIn, now: Timestamp
     ) {
-        self.app = app
+        self.init(
+            app: SharedAppDocument(app), geography: geography, choices: choices, vendorList: vendorList, now: now)
+    }
+
+    /// A request under a document that many decisions share.
+    public init(
+        app: SharedAppDocument, geography: Geography, choices: CurrentChoices = CurrentChoices(),
+        vendorList: VendorListVersion = .builtIn, now: Timestamp
+    ) {
+        shared = app
         self.geography = geography
         self.choices = choices
         self.vendorList = vendorList
         self.now = now
     }
+}
+
+/// An app document that many decisions share by one reference.
+///
+/// Copied into each request, its dozen strings and sets would be counted up and down by all threads at once.
+public final class SharedAppDocument: Sendable {
+    /// The document.
+    public let document: AppDocument
+
+    /// Shares a document.
+    public init(_ document: AppDocument) { self.document = document }
 }
 
 /// Which vendor list is in force.

@@ -6,6 +6,7 @@ extension FormDescription {
         let vendors = vendorList.disclosable(app.vendors)
         let partnerCount = vendors.count + app.adTechProviders.count
         let texts = FormTexts(app: app, language: language, partnerCount: partnerCount)
+        let vendorList = vendorList.translated(to: texts.base)
         self.init(
             .european, texts: texts, title: .title, body: .body,
             buttons: Self.europeanButtons(app.buttons, texts), labels: Self.europeanLabels, app: app,

@@ -3,7 +3,7 @@
 extension FormDescription {
     /// The form of a kind for an app, in `language` or, where that has no texts, in the nearest that has.
     public init(_ kind: FormKind, of app: AppDocument, vendorList: VendorList, language: String) {
-        let language = Self.language(requested: [language], of: app)
+        let language = Self.language(requested: [language], of: app, kind)
         switch kind {
         case .european: self.init(europeanFor: app, vendorList: vendorList, language: language)
         case .usStates: self.init(usStatesFor: app, vendorList: vendorList.version, language: language)
@@ -18,22 +18,25 @@ extension FormDescription {
     public static func all(of app: AppDocument, vendorList: VendorList) -> [FormDescription] {
         let kinds: [FormKind] = app.idfaExplainer ? [.european, .usStates, .idfaExplainer] : [.european, .usStates]
         return kinds.flatMap { kind in
-            languages(of: app).map { FormDescription(kind, of: app, vendorList: vendorList, language: $0) }
+            languages(of: app, kind).map { FormDescription(kind, of: app, vendorList: vendorList, language: $0) }
         }
     }
 
-    /// The languages that the app's forms are in: those of its own for which there are texts, English where none is.
-    public static func languages(of app: AppDocument) -> [String] {
+    /// The languages that forms of a kind are in: the app's own for which there are texts, English where none is.
+    public static func languages(of app: AppDocument, _ kind: FormKind = .european) -> [String] {
         var languages: [String] = []
         for wanted in [app.defaultLanguage] + app.languages {
-            if let language = FormTexts.label(of: wanted), !languages.contains(language) { languages.append(language) }
+            guard let language = FormTexts.label(of: wanted, in: kind), !languages.contains(language) else { continue }
+            languages.append(language)
         }
         return languages.isEmpty ? ["en"] : languages
     }
 
     /// The language to show: the best for the reader's wishes, else the app's default, else English.
-    public static func language(requested: [String], of app: AppDocument) -> String {
-        let available = languages(of: app)
+    public static func language(
+        requested: [String], of app: AppDocument, _ kind: FormKind = .european
+    ) -> String {
+        let available = languages(of: app, kind)
         return FormLanguage.best(requested: requested, available: available) ?? available.first ?? "en"
     }
 

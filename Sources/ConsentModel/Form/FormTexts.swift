@@ -4,6 +4,8 @@
 public struct FormTexts: Sendable {
     /// BCP 47: the language that the texts are in.
     public let language: String
+    /// The built-in language that it stands on.
+    let base: String
     private let builtIn: [FormText: String]
     private let replaced: [String: String]
     private let values: [String: String]
@@ -12,7 +14,7 @@ public struct FormTexts: Sendable {
     ///
     /// A variety such as `en-GB` is written over the built-in texts of its language.
     public init(app: AppDocument, language: String, partnerCount: Int) {
-        let base = Self.base(of: language) ?? "en"
+        base = Self.base(of: language) ?? "en"
         self.language = Self.label(of: language) ?? "en"
         builtIn = Self.builtIn[base] ?? [:]
         replaced = (app.texts[base] ?? [:]).merging(app.texts[self.language] ?? [:]) { $1 }
@@ -40,15 +42,12 @@ public struct FormTexts: Sendable {
     public static var languages: [String] { builtIn.keys.sorted() }
 
     /// How texts in `language` are labelled: by its own tag, or by the language that stands in for it; nil for none.
-    static func label(of language: String) -> String? {
-        guard let base = base(of: language) else { return nil }
+    static func label(of language: String, in kind: FormKind = .european) -> String? {
+        guard let base = FormLanguage.best(requested: [language], available: languages(of: kind)) else { return nil }
         return LanguageTag(base)?.language == LanguageTag(language)?.language ? language : base
     }
 
     private static func base(of language: String) -> String? {
         FormLanguage.best(requested: [language], available: languages)
     }
-
-    /// Language → key → text.
-    static let builtIn: [String: [FormText: String]] = ["en": english]
 }

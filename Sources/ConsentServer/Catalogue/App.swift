@@ -9,20 +9,28 @@ final class App: Sendable {
     /// The forms that are current now.
     let forms: [AppForm]
     let testDevices: Set<DeviceID>
+    /// The document as decisions share it.
+    let shared: SharedAppDocument
+    /// The app's default language first.
+    private let formsByKind: [FormKind: [AppForm]]
 
     init(record: AppRecord, document: AppDocument, forms: [AppForm], testDevices: Set<DeviceID>) {
         self.record = record
         self.document = document
         self.forms = forms
         self.testDevices = testDevices
+        shared = SharedAppDocument(document)
+        formsByKind = Dictionary(grouping: forms, by: \.record.kind)
     }
 
     var id: AppID { record.id }
 
     /// The current form of a kind in the best language for these wishes, best first.
     func form(_ kind: FormKind, languages: [String]) -> AppForm? {
-        let offered = forms.filter { $0.record.kind == kind }
-        let best = FormLanguage.best(requested: languages, available: offered.map(\.record.language))
+        guard let offered = formsByKind[kind] else { return nil }
+        guard !languages.isEmpty, offered.count > 1,
+            let best = FormLanguage.best(requested: languages, available: offered.map(\.record.language))
+        else { return offered.first }
         return offered.first { $0.record.language == best } ?? offered.first
     }
 

@@ -20,6 +20,7 @@ enum ServeCommand {
         }
         let configuration = try invocation.configuration()
         ProcessSignals.block()
+        FileDescriptors.raiseLimit()
         let log = Log(level: configuration.logLevel, now: SystemClock.now) { StandardStreams.write($0, to: .output) }
         log.startFlushing()
         defer { log.close() }

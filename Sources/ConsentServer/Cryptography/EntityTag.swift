@@ -11,9 +11,23 @@ struct EntityTag: Sendable, Equatable, CustomStringConvertible {
     private static let key = [UInt8](repeating: 0x65, count: 16)
 
     init(of content: [UInt8]) {
-        var digest = [UInt8](repeating: 0, count: 16)
-        unsafe crypto_shorthash_siphashx24(&digest, content, UInt64(content.count), Self.key)
-        description = "\"\(hexadecimal(digest))\""
+        description = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digest in
+            guard let start = digest.baseAddress else { return "\"\"" }
+            unsafe crypto_shorthash_siphashx24(start, content, UInt64(content.count), Self.key)
+            return unsafe String(unsafeUninitializedCapacity: 34) { text in
+                unsafe text[0] = UInt8(ascii: "\"")
+                for index in 0..<16 {
+                    unsafe text[1 + 2 * index] = Self.digit(digest[index] >> 4)
+                    unsafe text[2 + 2 * index] = Self.digit(digest[index] & 15)
+                }
+                unsafe text[33] = UInt8(ascii: "\"")
+                return 34
+            }
+        }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
     /// Whether a list of `If-Match` or `If-None-Match` names this tag; weak ones count only where `weakly`.

@@ -46,8 +46,3 @@ enum BodyPolicy: Sendable, Equatable {
         return parts[0] == "application/json" && (parts.count == 1 || parts[1...] == ["charset=utf-8"])
     }
 }
-
-/// Why `policy` does not let in the body that `head` announces.
-func bodyRefusal(_ head: HTTPRequest, contentLength: Int?, policy: BodyPolicy) -> HTTPFailure? {
-    policy.refusal(of: head, contentLength: contentLength)
-}

@@ -5,7 +5,8 @@ internal import Synchronization
 
 /// A response that is still being worked on, while its connection is suspended.
 ///
-/// Whoever moves `state` away from `waiting` first, and nobody else, resumes the connection.
+/// Whoever moves `state` away from `waiting` first, and nobody else, resumes the connection. The library then reads before
+/// it asks for the response: a client that has closed its sending side meanwhile counts as gone.
 @safe
 final class MicroHTTPDPending: @unchecked Sendable {
     // Safe to share: `response` is written once, between winning `waiting` and the releasing store of `ready`, and read

@@ -50,7 +50,45 @@ extension RawRepresentable where Self: JSONWritable, RawValue == String {
 }
 
 extension Timestamp: JSONWritable {
-    func write(to json: inout JSONWriter) { json.write(description) }
+    /// Digit by digit: an answer has three times or more, and a string for each shows in a profile.
+    func write(to json: inout JSONWriter) {
+        let day = self.day
+        let date = day.components
+        guard (0...9999).contains(date.year) else { return json.write(description) }
+        let (second, fraction) = (milliseconds - day.start.milliseconds).quotientAndRemainder(dividingBy: 1000)
+        json.buffer.reserve(28)
+        json.separate()
+        json.buffer.put(UInt8(ascii: "\""))
+        json.buffer.put(digits: date.year, 4)
+        json.buffer.put(UInt8(ascii: "-"))
+        json.buffer.put(digits: date.month, 2)
+        json.buffer.put(UInt8(ascii: "-"))
+        json.buffer.put(digits: date.day, 2)
+        json.buffer.put(UInt8(ascii: "T"))
+        json.buffer.put(digits: second / 3600, 2)
+        json.buffer.put(UInt8(ascii: ":"))
+        json.buffer.put(digits: second / 60 % 60, 2)
+        json.buffer.put(UInt8(ascii: ":"))
+        json.buffer.put(digits: second % 60, 2)
+        if fraction != 0 {
+            json.buffer.put(UInt8(ascii: "."))
+            json.buffer.put(digits: fraction, 3)
+        }
+        json.buffer.put(UInt8(ascii: "Z"))
+        json.buffer.put(UInt8(ascii: "\""))
+    }
+}
+
+extension ByteBuffer {
+    /// Adds the last 2 to 4 decimal digits of a number that is not negative; room for them was made.
+    fileprivate mutating func put(digits number: Int64, _ count: Int) {
+        // Division by a constant is a multiplication; by a variable it costs as much as the rest of the string.
+        let rest = UInt32(truncatingIfNeeded: number)
+        if count == 4 { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 1000 % 10)) }
+        if count >= 3 { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100 % 10)) }
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10 % 10))
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+    }
 }
 
 extension FormID: JSONWritable {

@@ -15,6 +15,12 @@ final class Metrics: Sendable {
         var nanoseconds: UInt64 = 0
         /// One a bound of `bounds`, then those above all.
         var buckets = [UInt64](repeating: 0, count: Metrics.bounds.count + 1)
+
+        mutating func add(_ duration: UInt64) {
+            count += 1
+            nanoseconds += duration
+            buckets[Metrics.bounds.firstIndex { duration <= $0 } ?? Metrics.bounds.count] += 1
+        }
     }
 
     /// Upper bounds of the duration histogram, in nanoseconds.
@@ -24,12 +30,7 @@ final class Metrics: Sendable {
 
     func count(_ exchange: HTTPExchangeRecord) {
         let key = Key(route: exchange.route, method: exchange.method, status: exchange.status)
-        let bucket = Self.bounds.firstIndex { exchange.nanoseconds <= $0 } ?? Self.bounds.count
-        exchanges.withLock { (exchanges: inout [Key: Tally]) -> Void in
-            exchanges[key, default: Tally()].count += 1
-            exchanges[key, default: Tally()].nanoseconds += exchange.nanoseconds
-            exchanges[key, default: Tally()].buckets[bucket] += 1
-        }
+        exchanges.withLock { $0[key, default: Tally()].add(exchange.nanoseconds) }
     }
 
     var tallies: [(key: Key, tally: Tally)] {

@@ -48,7 +48,7 @@ struct DeviceCall: Sendable {
     /// The decision for these choices.
     func decide(_ choices: CurrentChoices) -> ConsentInfo {
         var request = DecisionRequest(
-            app: app.document, geography: geography, choices: choices, vendorList: context.vendorList.version,
+            app: app.shared, geography: geography, choices: choices, vendorList: context.vendorList.version,
             now: call.now)
         request.isUnderAge = query.isUnderAge
         request.globalPrivacyControl = query.globalPrivacyControl

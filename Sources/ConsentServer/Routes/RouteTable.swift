@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One route: what is asked, who may, what the query and the body can be, who answers.
-struct Endpoint: Sendable {
+///
+/// A class, so that a request holds one reference to it: a struct's many would be counted up and down by all threads at
+/// once, and that shows in a profile.
+final class Endpoint: Sendable {
     let method: String
     let pattern: String
-    var access = Access.anyone
-    var parameters: [QueryParameter] = []
-    var body = BodyPolicy.none
+    let access: Access
+    let parameters: [QueryParameter]
+    let body: BodyPolicy
     let handler: @Sendable (Call) throws(Problem) -> HTTPAnswer
+
+    init(
+        method: String, pattern: String, access: Access = .anyone, parameters: [QueryParameter] = [],
+        body: BodyPolicy = .none, handler: @escaping @Sendable (Call) throws(Problem) -> HTTPAnswer
+    ) {
+        self.method = method
+        self.pattern = pattern
+        self.access = access
+        self.parameters = parameters
+        self.body = body
+        self.handler = handler
+    }
 
     enum Access: Sendable {
         /// No credential; pages of other origins get nothing.

@@ -11,8 +11,10 @@ final class Server {
     private let log: Log
     private let servers: [MicroHTTPDServer]
 
-    /// How long a draining server waits for what is under way.
-    private static let drainLimit = Duration.seconds(8)
+    /// How long a draining server still takes new connections, so that load balancers see `/readyz` and turn away.
+    private static let grace: UInt32 = 2
+    /// How long it then waits for what is under way.
+    private static let drainLimit = Duration.seconds(6)
 
     init(_ configuration: Configuration, log: Log) throws(CommandFailure) {
         self.configuration = configuration
@@ -112,7 +114,10 @@ final class Server {
             _exit(1)
         }
         for server in servers { server.beginDraining() }
-        let areAllGone = servers.allSatisfy { $0.stop(within: Self.drainLimit) }
+        sleep(Self.grace)
+        let deadline = ContinuousClock.now + Self.drainLimit
+        var areAllGone = true
+        for server in servers where !server.stop(within: max(.zero, deadline - .now)) { areAllGone = false }
         context.store.close()
         unsafe unlink(configuration.socketPath)
         log.log(.info, "stopped") { $0.member("all_answered", areAllGone) }

@@ -198,12 +198,37 @@ import Testing
 
         @Test func `a language without texts is English, and says so`() {
             var app = FormFixtures.app
-            app.languages = ["de", "en"]
+            app.languages = ["eo", "en"]
+            app.defaultLanguage = "eo"
+            #expect(FormDescription.languages(of: app) == ["en"])
+            #expect(FormFixtures.form(.european, app, language: "eo").language == "en")
+            app.languages = ["eo"]
+            #expect(FormDescription.languages(of: app) == ["en"])
+        }
+
+        @Test func `a US form is in a language that has its texts, never in two at once`() {
+            var app = FormFixtures.app
+            app.languages = ["de", "es"]
             app.defaultLanguage = "de"
-            #expect(FormDescription.languages(of: app) == ["en"])
-            #expect(FormFixtures.form(.european, app, language: "de").language == "en")
+            #expect(FormDescription.languages(of: app, .european) == ["de", "es"])
+            #expect(FormDescription.languages(of: app, .usStates) == ["es"])
+            #expect(FormFixtures.form(.usStates, app, language: "de").language == "es")
             app.languages = ["de"]
-            #expect(FormDescription.languages(of: app) == ["en"])
+            #expect(FormDescription.languages(of: app, .usStates) == ["en"])
+        }
+
+        @Test(arguments: FormTexts.languages)
+        func `the built-in purposes are in the form's own language`(_ language: String) throws {
+            var app = FormFixtures.app
+            app.languages = [language]
+            app.defaultLanguage = language
+            let form = FormDescription(.european, of: app, vendorList: .builtIn, language: language)
+            #expect(form.language == language)
+            let english = FormDescription(.european, of: FormFixtures.app, vendorList: .builtIn, language: "en")
+            let names = try #require(form.european).purposes.map(\.item.name)
+            #expect(names.count == 11)
+            #expect((names == english.european?.purposes.map(\.item.name)) == (language == "en"))
+            #expect(form.isRightToLeft == (language == "ar"))
         }
 
         @Test func `a variety of a language that has texts is a language of its own`() {

@@ -9,6 +9,8 @@ import Testing
         for (language, table) in FormTexts.builtIn {
             for key in FormText.allCases {
                 guard let text = table[key] else {
+                    // The US form is in few languages: in these it is whole, in the others not there at all.
+                    if key.rawValue.hasPrefix("us_"), table[.usTitle] == nil { continue }
                     Issue.record("\(language) lacks \(key.rawValue)")
                     continue
                 }

@@ -13,15 +13,18 @@ struct CheckpointPolicy {
         due = threshold
     }
 
-    /// Takes note of the log's length after a commit; true where a checkpoint is due.
+    /// Takes note of the log's length after a commit; gives the checkpoint that is due.
+    ///
+    /// Readers that are always about keep the log from beginning anew, now and then: where it grew to eight times the
+    /// threshold, they are waited for.
     @discardableResult
-    mutating func committed(pages: Int) -> Bool {
+    mutating func committed(pages: Int) -> SQLiteConnection.CheckpointMode? {
         if pages > 0 { logIsCut = false }
         // A log that begins anew has been moved in full.
         if pages < due - threshold { due = threshold }
-        guard pages >= due else { return false }
+        guard pages >= due else { return nil }
         due = pages + threshold
-        return true
+        return pages >= 8 * threshold ? .restart : .passive
     }
 
     /// Takes note of a checkpoint: after a complete one the next commit begins the log anew.

@@ -54,13 +54,13 @@ struct DatabaseFile {
             if (FileSystem.entry(path + "-wal")?.size ?? 0) > 0 { throw refusal(.logWithoutFile) }
             try create()
         }
-        // Left by SQLite where a refusal keeps it from cleaning up.
         let hadLog = hasLog
         do throws(StoreOpeningError) {
             let (connection, instance) = try openChecked()
             return Opened(lock: lock, connection: connection, instance: instance)
         } catch {
-            if !hadLog {
+            // A log with something in it, such as a migration that went through, is no litter.
+            if !hadLog, !hasLog {
                 FileSystem.remove(path + "-shm")
                 FileSystem.remove(path + "-wal")
             }
@@ -122,7 +122,9 @@ struct DatabaseFile {
             _ = try meta.step()
         }
         let directory = String(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex))
-        guard FileSystem.sync(unfinished), FileSystem.rename(unfinished, to: path), FileSystem.sync(directory) else {
+        guard FileSystem.makePrivate(unfinished), FileSystem.sync(unfinished), FileSystem.rename(unfinished, to: path),
+            FileSystem.sync(directory)
+        else {
             throw refusal(.system(FileSystem.lastFailure))
         }
     }

@@ -89,6 +89,9 @@ enum FileSystem {
         return fsync(file) == 0
     }
 
+    /// Keeps everyone but its owner from a file; false where that failed.
+    static func makePrivate(_ path: String) -> Bool { unsafe chmod(path, 0o600) == 0 }
+
     /// Takes a file away, if it is there.
     static func remove(_ path: String) { unsafe _ = unlink(path) }
 

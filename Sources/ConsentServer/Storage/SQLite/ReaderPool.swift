@@ -22,6 +22,8 @@ final class ReaderPool: Sendable {
     private let condition: Locked<WriterCondition>
     /// Counts the states of the file, so that a reader knows whether the one that it holds is the newest.
     private let generation = Atomic(0)
+    /// Whether a reader that is given back keeps its state for the next read.
+    private let mayHold = Atomic(true)
 
     init(path: String, condition: Locked<WriterCondition>) {
         self.path = path
@@ -40,14 +42,20 @@ final class ReaderPool: Sendable {
     /// The writer calls it after each commit, before anyone hears of it.
     func outdate() { generation.add(1, ordering: .releasing) }
 
-    /// Makes the readers that are not in use let go of the states that they hold.
+    /// Runs a checkpoint, which can't go past a state that is held, while no reader holds one but in the middle of a
+    /// read; and what was begun meanwhile holds the log, so it is not held on to either.
     ///
-    /// The writer calls it around a checkpoint, which can't go past a state that is held.
-    func release() {
-        outdate()
+    /// The writer alone calls it.
+    func whileNothingIsHeld<Value>(_ checkpoint: () -> Value) -> Value {
+        mayHold.store(false, ordering: .sequentiallyConsistent)
         state.withLock { state in
             for reader in state.idle { reader.end() }
         }
+        defer {
+            outdate()
+            mayHold.store(true, ordering: .sequentiallyConsistent)
+        }
+        return checkpoint()
     }
 
     private func take() throws(StorageError) -> PooledReader {
@@ -68,6 +76,9 @@ final class ReaderPool: Sendable {
 
     private func giveBack(_ reader: PooledReader?) {
         if let fault = reader?.takeFault() { condition.withLock { $0.met(fault, in: .reading) } }
+        // An old state is of no use to the next read, and keeps the log from beginning anew.
+        let mayHold = mayHold.load(ordering: .sequentiallyConsistent)
+        reader?.end(unless: mayHold ? generation.load(ordering: .acquiring) : nil)
         let isLast = state.withLock { state in
             state.lent -= 1
             if let reader, !state.isClosed, state.idle.count < Self.kept { state.idle.append(reader) }
@@ -114,6 +125,11 @@ private final class PooledReader: @unchecked Sendable {
             held = generation
         }
         return SQLiteReader(connection: connection)
+    }
+
+    /// Lets go of the state, where it is not of this generation.
+    func end(unless generation: Int?) {
+        if held != generation { end() }
     }
 
     /// Lets go of the state.

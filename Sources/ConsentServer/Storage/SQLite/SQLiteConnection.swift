@@ -123,6 +123,8 @@ final class SQLiteConnection {
     enum CheckpointMode: Int32 {
         /// As far as readers let it, without waiting.
         case passive = 0
+        /// All of it, waiting for readers in the way, so that the next commit begins the log anew.
+        case restart = 2
         /// All of it, and then the log is cut to nothing.
         case truncate = 3
     }

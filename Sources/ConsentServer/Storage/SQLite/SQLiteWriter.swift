@@ -20,6 +20,8 @@ final class SQLiteWriter {
         var batch = 256
         /// Pages in the log after which it is moved into the file.
         var checkpointPages = 1000
+        /// A log that has grown long waits so long for readers in its way.
+        var readerMilliseconds: Int32 = 100
         /// Without work for so long, the log is cut to nothing.
         var idleMilliseconds = 1000
         /// While writes are refused, a write is tried so often.
@@ -179,33 +181,30 @@ final class SQLiteWriter {
                 try connection.run(.probe)
             }
             try commit()
-            checkpoints.committed(pages: connection.writeAheadLogPages)
+            checkpointIfDue()
         } catch {
             rollBack()
         }
     }
 
     private func checkpointIfDue() {
-        guard checkpoints.committed(pages: connection.writeAheadLogPages) else { return }
-        readers.release()
-        let outcome = connection.checkpoint(.passive)
-        note(outcome.result)
-        // Those that began meanwhile hold the log: the next commit can't begin it anew before they let go.
-        readers.release()
+        guard let mode = checkpoints.committed(pages: connection.writeAheadLogPages) else { return }
+        let outcome = checkpoint(mode, patience: limits.readerMilliseconds)
         checkpoints.checkpointed(isComplete: outcome.isComplete)
     }
 
     private func cutLog() {
         // A reader in the middle of something is not waited for: the next rest tries again.
-        readers.release()
-        connection.waitsForLocks(milliseconds: 0)
-        let outcome = connection.checkpoint(.truncate)
-        connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience)
-        note(outcome.result)
-        if outcome.isComplete { checkpoints.cut() }
+        if checkpoint(.truncate, patience: 0).isComplete { checkpoints.cut() }
     }
 
-    private func note(_ result: SQLiteResult) {
-        if result != .ok { condition.withLock { $0.met(result, in: .checkpoint) } }
+    private func checkpoint(
+        _ mode: SQLiteConnection.CheckpointMode, patience: Int32
+    ) -> (result: SQLiteResult, isComplete: Bool) {
+        connection.waitsForLocks(milliseconds: patience)
+        defer { connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience) }
+        let outcome = readers.whileNothingIsHeld { connection.checkpoint(mode) }
+        if outcome.result != .ok { condition.withLock { $0.met(outcome.result, in: .checkpoint) } }
+        return outcome
     }
 }

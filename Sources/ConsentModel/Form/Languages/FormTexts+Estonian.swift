@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FormTexts {
+    /// Estonian.
+    static let estonian: [FormText: String] = [
+        .title: "Sinu andmed rakenduses {app_name}: otsustad sina",
+        .body: "{app_name} ja selle partnerid ({partner_count}) soovivad sinu seadmesse teavet salvestada, seda sealt"
+            + " lugeda ja kasutada isikuandmeid, näiteks identifikaatoreid ja andmeid selle kohta, mida sa rakenduses"
+            + " teed, et valida, näidata ja mõõta reklaame ja sisu.\n\nVõid anda nõusoleku, sellest keelduda või"
+            + " otsustada iga eesmärgi kohta eraldi. Mõned partnerid ei tugine nõusolekule, vaid õigustatud huvile;"
+            + " sellele saad esitada vastuväite. Oma valikut saad igal ajal muuta rakenduse privaatsusvalikutes.",
+        .consent: "Nõustun",
+        .doNotConsent: "Ei nõustu",
+        .manageOptions: "Halda valikuid",
+        .close: "Sulge ilma nõusolekuta",
+        .privacyPolicy: "Privaatsuspoliitika",
+
+        .optionsTitle: "Otsusta üksikasjalikult",
+        .optionsBody: "Lülita sisse see, millega nõustud. Mis jääb välja lülitatuks, sellest oled keeldunud. Enne"
+            + " kinnitamist ei salvestata midagi.",
+        .saveChoices: "Kinnita valikud",
+        .back: "Tagasi",
+        .purposesHeading: "Eesmärgid",
+        .specialFeaturesHeading: "Ainult sinu nõusolekul",
+        .specialPurposesHeading: "Mis toimub alati",
+        .featuresHeading: "Kuidas võidakse andmeid nendel eesmärkidel kasutada",
+        .informationNote: "Teadmiseks: neid ei saa sisse ega välja lülitada.",
+        .partnersHeading: "Partnerid ({partner_count})",
+        .adTechProvidersHeading: "Muud reklaamitehnoloogia pakkujad",
+        .consentSwitch: "Nõusolek",
+        .legitimateInterestSwitch: "Õigustatud huvi",
+        .legitimateInterestNote: "Õigustatud huvile tuginev partner nõusolekut ei küsi. Vastuväite esitamiseks lülita"
+            + " see välja.",
+        .consentLabel: "Nõusolek: {name}",
+        .legitimateInterestLabel: "Õigustatud huvi: {name}",
+        .purposePartners: "Seda küsivaid partnereid: {count}",
+        .partnerPolicy: "Privaatsuspoliitika: {name}",
+        .partnerLegitimateInterest: "Õigustatud huvi selgitus: {name}",
+        .partnerRetention: "Andmete säilitamise aeg kuni (päeva): {days}",
+        .adTechProvider: "Reklaamitehnoloogia pakkuja {id}",
+
+        .idfaTitle: "Mis saab edasi",
+        .idfaBody: "Järgmisel kuval küsib sinu seade, kas {app_name} tohib jälgida sinu tegevust teiste ettevõtete"
+            + " rakendustes ja veebisaitidel. Kui lubad, saab reklaame valida selle järgi, mida sa seal teed. Kui ei"
+            + " luba, näed reklaame ikka ja rakendus töötab samamoodi. Saad seda muuta oma seadme seadetes.",
+        .idfaContinue: "Jätka",
+    ]
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FormTexts {
+    /// Slovenian.
+    static let slovenian: [FormText: String] = [
+        .title: "Vaši podatki v aplikaciji {app_name}: odločite vi",
+        .body: "{app_name} in njeni partnerji ({partner_count}) bi radi v tej napravi hranili informacije, jih brali"
+            + " ter uporabljali osebne podatke, na primer identifikatorje in podatke o tem, kaj počnete v aplikaciji,"
+            + " da bi izbirali, prikazovali in merili oglase in vsebine.\n\nLahko privolite, zavrnete ali se odločite"
+            + " za vsak namen posebej. Nekateri partnerji se namesto na privolitev opirajo na zakoniti interes; temu"
+            + " lahko ugovarjate. Izbiro lahko kadar koli spremenite v možnostih zasebnosti v aplikaciji.",
+        .consent: "Privolim",
+        .doNotConsent: "Ne privolim",
+        .manageOptions: "Upravljaj možnosti",
+        .close: "Zapri brez privolitve",
+        .privacyPolicy: "Pravilnik o zasebnosti",
+
+        .optionsTitle: "Odločite se podrobneje",
+        .optionsBody: "Vklopite to, s čimer se strinjate. Kar ostane izklopljeno, je zavrnjeno. Dokler ne potrdite, se"
+            + " nič ne shrani.",
+        .saveChoices: "Potrdi izbiro",
+        .back: "Nazaj",
+        .purposesHeading: "Nameni",
+        .specialFeaturesHeading: "Samo z vašo privolitvijo",
+        .specialPurposesHeading: "Kar se zgodi vedno",
+        .featuresHeading: "Kako se podatki lahko uporabljajo za te namene",
+        .informationNote: "Za vašo informacijo: tu ni stikal.",
+        .partnersHeading: "Partnerji ({partner_count})",
+        .adTechProvidersHeading: "Drugi ponudniki oglaševalske tehnologije",
+        .consentSwitch: "Privolitev",
+        .legitimateInterestSwitch: "Zakoniti interes",
+        .legitimateInterestNote: "Partner, ki se opira na zakoniti interes, ne prosi za privolitev. Če želite"
+            + " ugovarjati, izklopite stikalo.",
+        .consentLabel: "Privolitev: {name}",
+        .legitimateInterestLabel: "Zakoniti interes: {name}",
+        .purposePartners: "Partnerji, ki prosijo za to: {count}",
+        .partnerPolicy: "Pravilnik o zasebnosti: {name}",
+        .partnerLegitimateInterest: "Pojasnilo zakonitega interesa: {name}",
+        .partnerRetention: "Najdaljša hramba podatkov (v dneh): {days}",
+        .adTechProvider: "Ponudnik oglaševalske tehnologije {id}",
+
+        .idfaTitle: "Kaj sledi",
+        .idfaBody: "Na naslednjem zaslonu vas bo naprava vprašala, ali lahko {app_name} sledi vašim dejavnostim v"
+            + " aplikacijah in na spletnih mestih drugih podjetij. Če to dovolite, se oglasi lahko izbirajo glede na"
+            + " to, kar počnete tam. Če ne dovolite, boste oglase še vedno videli, aplikacija pa bo delovala enako. To"
+            + " lahko spremenite v nastavitvah naprave.",
+        .idfaContinue: "Naprej",
+    ]
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FormTexts {
+    /// Traditional Chinese, in the words of Taiwan.
+    static let traditionalChinese: [FormText: String] = [
+        .title: "您在「{app_name}」中的資料，由您決定",
+        .body: "「{app_name}」及其合作夥伴（{partner_count}）希望在這部裝置上儲存及讀取資訊，並使用個人資料（例如識別碼和您在應用程式中的行為），以便選擇、顯示及評估廣告與內容。"
+            + "\n\n您可以同意、拒絕，或針對每個目的分別決定。部分合作夥伴的依據是正當利益，而非您的同意；您可以對此提出異議。您隨時可以在應用程式的隱私權選項中變更您的選擇。",
+        .consent: "同意",
+        .doNotConsent: "不同意",
+        .manageOptions: "管理選項",
+        .close: "不同意並關閉",
+        .privacyPolicy: "隱私權政策",
+
+        .optionsTitle: "逐項決定",
+        .optionsBody: "請開啟您同意的項目。維持關閉即表示拒絕。在您確認之前，不會儲存任何內容。",
+        .saveChoices: "確認選擇",
+        .back: "返回",
+        .purposesHeading: "目的",
+        .specialFeaturesHeading: "只在您同意時進行",
+        .specialPurposesHeading: "一律會進行的處理",
+        .featuresHeading: "資料可能如何用於上述目的",
+        .informationNote: "僅供您參考：這些項目沒有開關。",
+        .partnersHeading: "合作夥伴（{partner_count}）",
+        .adTechProvidersHeading: "其他廣告技術供應商",
+        .consentSwitch: "同意",
+        .legitimateInterestSwitch: "正當利益",
+        .legitimateInterestNote: "以正當利益為依據的合作夥伴不會徵求您的同意。如要提出異議，請將其關閉。",
+        .consentLabel: "同意：{name}",
+        .legitimateInterestLabel: "正當利益：{name}",
+        .purposePartners: "提出此項要求的合作夥伴數量：{count}",
+        .partnerPolicy: "{name} 的隱私權政策",
+        .partnerLegitimateInterest: "{name} 的正當利益說明",
+        .partnerRetention: "資料最長保留時間（天）：{days}",
+        .adTechProvider: "廣告技術供應商 {id}",
+
+        .idfaTitle: "接下來的畫面",
+        .idfaBody: "在下一個畫面，您的裝置會詢問是否允許「{app_name}」追蹤您在其他公司的 App 和網站上的活動。如果允許，廣告可能會依據您在那些地方的行為來選擇。如果不允許，您仍會看到廣告，"
+            + "應用程式的使用也不受影響。您可以在裝置的設定中變更這項設定。",
+        .idfaContinue: "繼續",
+    ]
+}

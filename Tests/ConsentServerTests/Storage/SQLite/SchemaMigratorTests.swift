@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ConsentModel
+import Foundation
+import Testing
+
+@testable import ConsentServer
+
+@Suite struct SchemaMigratorTests {
+    let directory: ScratchDirectory
+    let path: String
+
+    init() throws {
+        directory = try ScratchDirectory()
+        path = directory.file("consent.db")
+    }
+
+    private static let later = [
+        Migration(version: 2, name: "a column", sql: "ALTER TABLE apps ADD COLUMN note TEXT"),
+        Migration(version: 3, name: "a table", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT"),
+    ]
+
+    /// A file of schema 1 with two choices, closed.
+    private func makeFirst() throws {
+        let store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
+        let app = try Examples.app()
+        for number in 1...2 {
+            try store.change { try ExamplePut(device: Examples.device(UInt64(number)), app: app)($0) }
+        }
+        store.close()
+    }
+
+    private func open(_ migrations: [Migration]) throws -> SQLiteStore {
+        var options = SQLiteStore.Options()
+        options.migrations = Schema.migrations + migrations
+        return try SQLiteStore(path: path, keyCheck: Examples.keyCheck, options: options)
+    }
+
+    private func version() throws -> Int32 {
+        try SchemaMigrator.version(of: try SQLiteConnection(path, as: .reader))
+    }
+
+    @Test func `the list only ascends, and begins with 1`() {
+        #expect(Schema.migrations.map(\.version) == Array(1...Int32(Schema.migrations.count)))
+    }
+
+    @Test func `what is missing is run, once`() throws {
+        try makeFirst()
+        for _ in 0..<2 {
+            let store = try open(Self.later)
+            #expect(try store.see { try $0.choices(of: Examples.device(2)) }.european != nil)
+            store.close()
+            #expect(try version() == 3)
+        }
+    }
+
+    @Test func `a new file gets all of them`() throws {
+        try open(Self.later).close()
+        #expect(try version() == 3)
+    }
+
+    @Test func `the file's first bytes tell its schema after a migration`() throws {
+        try makeFirst()
+        let store = try open(Self.later)
+        defer { store.close() }
+        let bytes = try #require(FileSystem.prefix(of: path, count: 100))
+        #expect(DatabaseHeader(bytes)?.schemaVersion == 3)
+    }
+
+    @Test func `one that fails leaves the file at the one before it`() throws {
+        try makeFirst()
+        let broken = Migration(
+            version: 3, name: "broken", sql: "CREATE TABLE half (a) STRICT; CREATE TABLE half (a INT) STRICT")
+        #expect(throws: StoreOpeningError.self) { try open([Self.later[0], broken]) }
+        #expect(try version() == 2)
+        #expect(
+            try SQLiteConnection(path, as: .reader).value(of: "SELECT name FROM sqlite_schema WHERE name = 'half'")
+                == nil)
+        let repaired = try open(Self.later)
+        #expect(try repaired.see { try $0.history(of: Examples.device(1)) }.count == 1)
+    }
+
+    @Test func `one that loses the end of the log is undone`() throws {
+        try makeFirst()
+        let lossy = Migration(
+            version: 2, name: "lossy", sql: "DROP TRIGGER events_stay; DELETE FROM events WHERE sequence = 2")
+        #expect {
+            try open([lossy])
+        } throws: { error in
+            "\(error)".contains("migration 2 (lossy) changed the end of the log")
+        }
+        #expect(try version() == 1)
+        let store = try open([])
+        #expect(try store.see { try $0.events(of: Examples.app(), after: 0, limit: 9) }.count == 2)
+    }
+
+    @Test func `an older server refuses what a newer one migrated`() throws {
+        try makeFirst()
+        try open(Self.later).close()
+        #expect {
+            try open([])
+        } throws: { error in
+            (error as? StoreOpeningError)?.problem == .newerSchema(found: 3, known: 1)
+        }
+    }
+}
+
+/// Files that released servers wrote.
+///
+/// They are never made anew: each must open for ever.
+@Suite struct SchemaFixtureTests {
+    /// What `schema-1.db` was made with.
+    static let keyCheck = [UInt8](repeating: 0x31, count: 16)
+
+    static func fixture(_ name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Fixtures/\(name)").standardized
+            .path
+    }
+
+    @Test func `a file of schema 1 opens, and has what was put in it`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("consent.db")
+        try FileManager.default.copyItem(atPath: Self.fixture("schema-1.db"), toPath: path)
+        let store = try SQLiteStore(path: path, keyCheck: Self.keyCheck)
+        let app = try Examples.app()
+        let device = Examples.device(1)
+        #expect(
+            try store.see { try $0.apps() } == [Examples.appRecord(app, version: 2, document: "{\"name\":\"Shop\"}")])
+        #expect(try store.see { try $0.forms(of: app, version: 2) } == [Examples.form(app, 7, version: 2)])
+        #expect(try store.see { try $0.testDevices(of: app) }.map(\.id.description) == ["qa-1"])
+        let choices = try store.see { try $0.choices(of: device) }
+        #expect(choices.european == Examples.european(revision: 2))
+        #expect(choices.usStates == nil)
+        #expect(try store.see { try $0.revision(of: device, kind: .usStates) } == 2)
+        #expect(try store.see { try $0.choices(of: Examples.device(2)) }.usStates == Examples.usStates())
+        let key = IdempotencyKey(device: device, value: "key-1")
+        #expect(try store.see { try $0.answer(to: key) } == Examples.answer())
+        let history = try store.see { try $0.history(of: device) }
+        #expect(history.map(\.header.sequence) == [1, 2, 3, 4])
+        #expect(history.map(\.header.type) == [.choice, .choice, .choice, .reset])
+        let log = try store.see { try $0.events(of: app, after: 0, limit: 99) }
+        #expect(log.count == 5)
+        // The leaves of the file as it was made: whatever a later schema does, they stay.
+        #expect(Sodium.sha256(log.flatMap(\.leaf)) == Self.leaves)
+        #expect(try store.change { try ExamplePut(device: device, app: app)($0) } == 3)
+    }
+
+    /// SHA-256 over the five leaves.
+    static let leaves = bytes("51b7f3c1e01a0b5c01561746253ab88f498146dd86545e811134474ad2bf8305")
+
+    private static func bytes(_ hexadecimal: String) -> [UInt8] {
+        let digits = hexadecimal.compactMap(\.hexDigitValue)
+        return stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+    }
+}
