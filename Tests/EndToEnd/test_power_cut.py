@@ -41,7 +41,7 @@ def cut(make_server, directory, name, chance, prefix=()):
             name=f"{name}-after", CONSENT_DATABASE=disk.path / "consent.db")
         server.start()
         gone = missing(server, acknowledged)
-        server.stop()
+        server.kill()
     copy.unlink()
     return len(acknowledged), gone
 
