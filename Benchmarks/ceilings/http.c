@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ceiling for HTTP: libmicrohttpd alone, set up as the server sets it up, with one constant body for every request.
-//   cc -O2 -o http http.c -lmicrohttpd && ./http PORT THREADS BODY_FILE
+// The ceiling for HTTP: libmicrohttpd alone, set up as the server sets it up, answering every request with the same bytes.
+// RESPONSE_FILE has header fields, one `Name: value` a line, an empty line, and the body.
+//   cc -O2 -o http http.c -lmicrohttpd && ./http PORT THREADS RESPONSE_FILE
 
 #include <microhttpd.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { most_fields = 16 };
 
 struct constant {
+    struct {
+        const char *name, *value;
+    } fields[most_fields];
+    int field_count;
     char *bytes;
     size_t count;
 };
 
-static struct constant read_body(const char *path) {
-    struct constant body = {NULL, 0};
+static struct constant read_response(const char *path) {
+    struct constant body = {.bytes = NULL};
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
         perror(path);
@@ -29,6 +37,18 @@ static struct constant read_body(const char *path) {
     }
     body.count = (size_t)size;
     fclose(file);
+
+    char *line_end;
+    while (body.field_count < most_fields && (line_end = memchr(body.bytes, '\n', body.count)) != NULL) {
+        char *line = body.bytes, *colon = memchr(line, ':', (size_t)(line_end - line));
+        *line_end = '\0';
+        body.count -= (size_t)(line_end + 1 - body.bytes);
+        body.bytes = line_end + 1;
+        if (colon == NULL) break;
+        *colon = '\0';
+        body.fields[body.field_count].name = line;
+        body.fields[body.field_count++].value = colon + 2;
+    }
     return body;
 }
 
@@ -51,7 +71,9 @@ static enum MHD_Result answer(
     }
     struct MHD_Response *response =
         MHD_create_response_from_buffer(body->count, body->bytes, MHD_RESPMEM_PERSISTENT);
-    MHD_add_response_header(response, "Content-Type", "application/json");
+    for (int index = 0; index < body->field_count; index++) {
+        MHD_add_response_header(response, body->fields[index].name, body->fields[index].value);
+    }
     enum MHD_Result result = MHD_queue_response(connection, MHD_HTTP_OK, response);
     MHD_destroy_response(response);
     return result;
@@ -59,10 +81,10 @@ static enum MHD_Result answer(
 
 int main(int count, char **arguments) {
     if (count != 4) {
-        fprintf(stderr, "usage: http PORT THREADS BODY_FILE\n");
+        fprintf(stderr, "usage: http PORT THREADS RESPONSE_FILE\n");
         return 64;
     }
-    struct constant body = read_body(arguments[3]);
+    struct constant body = read_response(arguments[3]);
     struct MHD_Daemon *daemon = MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD, (uint16_t)atoi(arguments[1]), NULL, NULL, answer, &body,
         MHD_OPTION_THREAD_POOL_SIZE, (unsigned)atoi(arguments[2]), MHD_OPTION_CONNECTION_LIMIT, 4096u, MHD_OPTION_END);
@@ -78,6 +100,5 @@ int main(int count, char **arguments) {
     sigprocmask(SIG_BLOCK, &ending, NULL);
     sigwait(&ending, &which);
     MHD_stop_daemon(daemon);
-    free(body.bytes);
     return 0;
 }

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: Apache-2.0
--- Reads the decision of one stored device after another, at random: wrk -s get.lua URL -- DEVICES
+-- Reads the decision of one stored device after another, at random: wrk -t1 -s get.lua URL -- DEVICES
 local devices
 
 function init(arguments)
@@ -9,12 +9,13 @@ function init(arguments)
 end
 
 function request()
-  return wrk.format("GET", string.format("/v1/apps/bench/devices/device-%012d-000000/consent-info", math.random(0, devices - 1)))
+  local device = math.random(0, devices - 1)
+  return wrk.format("GET", string.format("/v1/apps/bench/devices/device-%012d-000000/consent-info", device))
 end
 
-
 function done(summary, latency)
+  local errors = summary.errors
   io.write(string.format("REPORT %d %d %d %d %d\n", summary.requests, summary.duration,
     latency:percentile(50), latency:percentile(99),
-    summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout))
+    errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end

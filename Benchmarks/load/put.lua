@@ -1,31 +1,22 @@
 -- SPDX-License-Identifier: Apache-2.0
--- Stores one device's choice after another: wrk -s put.lua URL -- FORM_ID FIRST COUNT
--- With a COUNT above 0 it stops there; devices are numbered from FIRST, each thread taking every n-th.
-local threads = 0
-
-function setup(thread)
-  thread:set("number", threads)
-  threads = threads + 1
-  thread:set("stride", tonumber(os.getenv("WRK_THREADS")))
-end
+-- Stores one device's choice after another: wrk -t1 -s put.lua URL -- FORM_ID FIRST_DEVICE
+local device
 
 function init(arguments)
-  first, count = tonumber(arguments[2]), tonumber(arguments[3])
-  step = 0
+  device = tonumber(arguments[2])
   wrk.headers["Content-Type"] = "application/json"
   wrk.headers["X-Forwarded-For"] = "91.0.0.1"
   wrk.body = string.format('{"form_id":"%s","action":"consent","language":"en"}', arguments[1])
 end
 
 function request()
-  local index = number + step * stride
-  step = step + 1
-  if count > 0 and index >= count + 64 then wrk.thread:stop() end
-  return wrk.format("PUT", string.format("/v1/apps/bench/devices/device-%012d-000000/consent", first + index))
+  device = device + 1
+  return wrk.format("PUT", string.format("/v1/apps/bench/devices/device-%012d-000000/consent", device - 1))
 end
 
 function done(summary, latency)
+  local errors = summary.errors
   io.write(string.format("REPORT %d %d %d %d %d\n", summary.requests, summary.duration,
     latency:percentile(50), latency:percentile(99),
-    summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout))
+    errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end

@@ -9,15 +9,9 @@ import uuid
 import pytest
 from support.client import Client, Device
 from support.raw import send
-from support.server import ADMIN_TOKEN, ROOT
+from support.server import ADMIN_TOKEN, ROOT, free_port
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import threading
 import time
@@ -39,6 +40,12 @@ def environment(**changes):
     values = {name: value for name, value in os.environ.items() if not name.startswith("CONSENT_")}
     values.update({name: str(value) for name, value in changes.items() if value is not None})
     return values
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
 
 
 class Server:
@@ -87,6 +94,8 @@ class Server:
 
     def start(self, timeout=20):
         assert self.process is None, "it runs already"
+        if self.settings.get("CONSENT_LOG_LEVEL") in ("warning", "error") and self.settings["CONSENT_PORT"] == "0":
+            self.settings["CONSENT_PORT"] = str(free_port())
         self._read_from = self.log.stat().st_size if self.log.exists() else 0
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
@@ -123,6 +132,11 @@ class Server:
         return found
 
     def _listening(self):
+        if self.settings.get("CONSENT_LOG_LEVEL") in ("warning", "error"):
+            # It does not say then that it listens, so it is given a port and tried.
+            port = int(self.settings["CONSENT_PORT"])
+            with socket.socket() as attempt:
+                return port if attempt.connect_ex(("127.0.0.1", port)) == 0 else None
         for event in self.events():
             if isinstance(event, dict) and event.get("event") == "listening":
                 return int(event["port"])
