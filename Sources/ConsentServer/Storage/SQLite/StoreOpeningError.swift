@@ -93,7 +93,7 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
                 "SQLite would not set \(name), it stays \(found)",
                 "check the file system, which may not map shared memory"
             )
-        case .system(let message): ("\(message)", "see the operating system's message")
+        case .system(let message): ("\(message)", "check the disk and the system's log")
         }
     }
 }
