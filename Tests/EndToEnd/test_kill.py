@@ -16,7 +16,7 @@ from support.server import Load
 def test_no_acknowledged_choice_is_lost_by_kills(make_server, long):
     kills = 10_000 if long else 100
     chance = random.Random(20261130)
-    server = make_server(CONSENT_LOG_LEVEL="warning").start()
+    server = make_server().start()
     form_id = german_form(server)
     acknowledged = 0
     sample = []

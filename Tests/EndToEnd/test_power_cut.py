@@ -22,7 +22,7 @@ def cut(make_server, directory, name, chance, prefix=()):
     image, copy = directory / f"{name}.image", directory / f"{name}.copy"
     with Disk(directory / "disk", image).make() as disk:
         server = make_server(
-            name=f"{name}-before", CONSENT_DATABASE=disk.path / "consent.db", CONSENT_LOG_LEVEL="warning", prefix=prefix)
+            name=f"{name}-before", CONSENT_DATABASE=disk.path / "consent.db", prefix=prefix)
         server.start()
         form_id = german_form(server)
         # The set-up is on disk, so that the cut is about choices and not about an empty file.
@@ -38,10 +38,10 @@ def cut(make_server, directory, name, chance, prefix=()):
     image.unlink()
     with Disk(directory / "disk", copy) as disk:
         server = make_server(
-            name=f"{name}-after", CONSENT_DATABASE=disk.path / "consent.db", CONSENT_LOG_LEVEL="warning")
+            name=f"{name}-after", CONSENT_DATABASE=disk.path / "consent.db")
         server.start()
         gone = missing(server, acknowledged)
-        server.stop()
+        server.kill()
     copy.unlink()
     return len(acknowledged), gone
 
@@ -60,7 +60,7 @@ def test_no_acknowledged_choice_is_lost_by_power_cuts(make_server, tmp_path, as_
 def test_the_cut_itself_would_be_noticed(make_server, tmp_path, as_root, strace):
     chance = random.Random(1)
     lying = [strace, "-f", "-q", "-o", "/dev/null", "-e", "trace=fdatasync,fsync",
-             "-e", "inject=fdatasync:retval=0:when=40+", "-e", "inject=fsync:retval=0:when=40+"]
+             "-e", "inject=fdatasync:retval=0", "-e", "inject=fsync:retval=0"]
     lost = 0
     for number in range(4):
         _, gone = cut(make_server, tmp_path, f"control-{number}", chance, prefix=lying)

@@ -1960,6 +1960,13 @@ components:
         us_states: {oneOf: [{$ref: '#/components/schemas/Choice'}, {type: 'null'}]}
 
     Submission:
+      oneOf:
+        - $ref: '#/components/schemas/WholeSubmission'
+        - $ref: '#/components/schemas/DetailedSubmission'
+    WholeSubmission:
+      description: |
+        `consent` grants everything that the form showed, legitimate interest included; `do_not_consent` grants nothing and
+        objects to every legitimate interest. A US form has neither.
       type: object
       additionalProperties: false
       required: [form_id, action]
@@ -1967,20 +1974,13 @@ components:
         form_id:
           description: What was shown.
           $ref: '#/components/schemas/FormID'
-        action:
-          description: |
-            `consent` grants everything that the form showed, `do_not_consent` nothing, and objects to every legitimate
-            interest; `save_choices` what `choices` names. A US form has `save_choices` alone.
-          type: string
-          enum: [consent, do_not_consent, save_choices]
-        choices:
-          description: 'With `save_choices`: a list names what is on, absent means nothing is on.'
-          $ref: '#/components/schemas/Switches'
+        action: {type: string, enum: [consent, do_not_consent]}
         button:
           description: 'Evidence: which control was used.'
           type: string
           minLength: 1
           maxLength: 64
+          pattern: '^[!-~]+( [!-~]+)*$'
         language: {$ref: '#/components/schemas/LanguageTag'}
         decided_at:
           description: The device's own clock when the choice was made, for a queue that was offline.
@@ -1989,13 +1989,89 @@ components:
         gpc_shown:
           description: Whether the form showed that Global Privacy Control was on.
           type: boolean
-        client:
-          description: Evidence.
-          type: object
-          additionalProperties: false
-          properties:
-            app_version: {type: string, minLength: 1, maxLength: 64}
-            sdk_version: {type: string, minLength: 1, maxLength: 64}
+        client: {$ref: '#/components/schemas/Client'}
+    DetailedSubmission:
+      description: The switches of the form, one by one.
+      type: object
+      additionalProperties: false
+      required: [form_id, action, choices]
+      properties:
+        form_id:
+          description: What was shown.
+          $ref: '#/components/schemas/FormID'
+        action: {const: save_choices}
+        choices:
+          description: A list names what is on; absent means nothing is on.
+          oneOf:
+            - $ref: '#/components/schemas/EuropeanSwitches'
+            - $ref: '#/components/schemas/USStatesSwitches'
+        button:
+          description: 'Evidence: which control was used.'
+          type: string
+          minLength: 1
+          maxLength: 64
+          pattern: '^[!-~]+( [!-~]+)*$'
+        language: {$ref: '#/components/schemas/LanguageTag'}
+        decided_at:
+          description: The device's own clock when the choice was made, for a queue that was offline.
+          type: string
+          format: date-time
+        gpc_shown:
+          description: Whether the form showed that Global Privacy Control was on.
+          type: boolean
+        client: {$ref: '#/components/schemas/Client'}
+    Client:
+      description: Evidence.
+      type: object
+      additionalProperties: false
+      properties:
+        app_version: {type: string, minLength: 1, maxLength: 64, pattern: '^[!-~]+( [!-~]+)*$'}
+        sdk_version: {type: string, minLength: 1, maxLength: 64, pattern: '^[!-~]+( [!-~]+)*$'}
+    EuropeanSwitches:
+      type: object
+      additionalProperties: false
+      properties:
+        purposes: {$ref: '#/components/schemas/SubmittedPurposes'}
+        special_features:
+          type: array
+          items: {type: integer, minimum: 1, maximum: 12}
+          uniqueItems: true
+        vendors: {$ref: '#/components/schemas/SubmittedVendors'}
+        ad_tech_providers:
+          type: array
+          items: {type: integer, minimum: 1, maximum: 4294967295}
+          uniqueItems: true
+    SubmittedPurposes:
+      type: object
+      additionalProperties: false
+      properties:
+        consent:
+          type: array
+          items: {type: integer, minimum: 1, maximum: 24}
+          uniqueItems: true
+        legitimate_interest:
+          description: Purposes 1 and 3 to 6 can't have it.
+          type: array
+          items: {type: integer, minimum: 1, maximum: 24}
+          uniqueItems: true
+    SubmittedVendors:
+      type: object
+      additionalProperties: false
+      properties:
+        consent:
+          type: array
+          items: {type: integer, minimum: 1, maximum: 65535}
+          uniqueItems: true
+        legitimate_interest:
+          type: array
+          items: {type: integer, minimum: 1, maximum: 65535}
+          uniqueItems: true
+    USStatesSwitches:
+      type: object
+      additionalProperties: false
+      required: [us]
+      properties:
+        us: {$ref: '#/components/schemas/USSwitches'}
 
     Form:
       type: object

@@ -57,7 +57,7 @@ final class Server {
                 listening: try ListeningSocket.tcp(host: configuration.host, port: configuration.port),
                 responder: application)
             return [server, local]
-        } catch { throw CommandFailure(.unavailable, error.description) }
+        } catch { throw CommandFailure(.unavailable, "\(error) (CONSENT_HOST, CONSENT_PORT)") }
     }
 
     private func announce() {
