@@ -58,7 +58,7 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
         case .networkFileSystem(let name):
             (
                 "on the network file system \(name), where locks and syncs can't be relied on",
-                "use a local disk, or set CONSENT_ALLOW_NETWORK_FILE_SYSTEM=1 at your own risk"
+                "use a local disk, or set CONSENT_ALLOW_NETWORK_FS=true at your own risk"
             )
         case .unreadable(let uid, let owner):
             ("uid \(uid) may not read it; it belongs to uid \(owner)", "run: chown \(uid) \(path)")
