@@ -23,7 +23,14 @@ func device(_ number: Int) -> DeviceKey {
     return DeviceKey(high: hash.high, low: hash.low)
 }
 
-let app = AppID("ca-app-pub-3940256099942544~1458002511")!
+/// The value, which a constant always has.
+func known<Value>(_ value: Value?) -> Value {
+    guard let value else { exit(70) }
+    return value
+}
+
+let app = known(AppID("ca-app-pub-3940256099942544~1458002511"))
+let germany = known(CountryCode("DE"))
 let now = Timestamp(milliseconds: 1_796_040_000_000)
 let payload = [UInt8](repeating: UInt8(ascii: "x"), count: 400)
 
@@ -49,7 +56,7 @@ func put(_ device: DeviceKey, _ transaction: any RecordTransaction) throws(Stora
     let revision = (try transaction.choices(of: device).european?.revision ?? 0) + 1
     let header = EventHeader(
         sequence: 0, app: app, deviceCommitment: [], type: .choice, kind: .european, revision: revision,
-        receivedAt: now, statedAt: nil, isClockSkewed: false, place: .country(CountryCode("DE")!, nil),
+        receivedAt: now, statedAt: nil, isClockSkewed: false, place: .country(germany, nil),
         geographySource: .ip, isForced: false, regulation: "gdpr", environment: .production,
         formID: FormID(digest: [UInt8](repeating: 3, count: 32)), formVersion: 1, tcfPolicyVersion: 5,
         vendorListVersion: 301, serverVersion: "1.0.0")
@@ -97,9 +104,14 @@ final class Load: Sendable {
     }
 }
 
-let directory = CommandLine.arguments[1]
-let devices = Int(CommandLine.arguments[2])!
-let total = Int(CommandLine.arguments[3])!
+let arguments = CommandLine.arguments
+guard arguments.count == 5, let devices = Int(arguments[2]), let total = Int(arguments[3]),
+    let reads = Int(arguments[4])
+else {
+    print("usage: benchmark DIRECTORY DEVICES PUTS READS")
+    exit(64)
+}
+let directory = arguments[1]
 _ = Sodium.start()
 let path = "\(directory)/bench.db"
 for suffix in ["", "-wal", "-shm", ".lock"] { unlink(path + suffix) }
@@ -117,16 +129,16 @@ func report(_ name: String, _ body: () -> [Double]) {
     let (start, cpu) = (seconds(), cpuSeconds())
     let times = body()
     let (elapsed, used) = (seconds() - start, cpuSeconds() - cpu)
-    func ms(_ fraction: Double) -> String { String(Int(times[Int(Double(times.count - 1) * fraction)] * 1e5)) }
+    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    func milliseconds(_ fraction: Double) -> Double { rounded(times[Int(Double(times.count - 1) * fraction)] * 1e3) }
     print(
-        "\(name): \(Int(Double(times.count) / elapsed))/s, cpu \(Int(used / Double(times.count) * 1e8))e-2 us, "
-            + "p50 \(ms(0.5)) p99 \(ms(0.99)) max \(ms(1)) (1e-2 ms)")
+        "\(name): \(Int(Double(times.count) / elapsed))/s, \(rounded(used / Double(times.count) * 1e6)) us of CPU, "
+            + "ms: p50 \(milliseconds(0.5)) p99 \(milliseconds(0.99)) max \(milliseconds(1))")
 }
 
 report("PUT, 64 in flight") { Load(store, devices: devices, total: total).run(inFlight: 64) }
 report("PUT, 1 in flight") { Load(store, devices: devices, total: total / 40).run(inFlight: 1) }
 
-let reads = CommandLine.arguments.count > 4 ? Int(CommandLine.arguments[4])! : 100_000
 let keys = (0..<reads).map { _ in device(Int.random(in: 0..<devices)) }
 for _ in 0..<3 {
     let cpu = cpuSeconds(thread: true)

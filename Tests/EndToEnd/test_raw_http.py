@@ -138,6 +138,8 @@ OTHER = [
     ("40 kB header", get(headers=b"X: " + b"a" * 40000 + b"\r\n"), [(431,), (400,)]),
     ("2,000 headers", get(headers=b"".join(b"X%d: 1\r\n" % number for number in range(2000))), [(431,), (400,)]),
     ("40 kB target", get(b"/" + b"a" * 40000), [(414,), (431,), (400,)]),
+    ("65 query items", get(b"/v1/geography?" + b"a=b&" * 65), [(400,)]),
+    ("500 query items", get(b"/v1/geography?" + b"a=b&" * 500), [(400,)]),
     ("long query", get(b"/v1/geography?" + b"a=b&" * 2000), [(400,), (414,), (431,)]),
     ("body over the limit", put(b"Content-Length: 10000000\r\n", b"{" * 1000), [(413,)]),
     ("chunked body over the limit", chunked(*[chunk(b" " * 8192)] * 9, LAST), [(413,)]),
@@ -169,8 +171,8 @@ UNFINISHED = {"zeros"}
 def test_bytes_are_framed_exactly_or_refused(server, name, data, right):
     exchange = send(server.port, data)
     statuses = tuple(exchange.statuses)
-    if name in LIBRARYS_OWN and statuses == (400, 400) and exchange.ended == "closed":
-        statuses = (400,)
+    if name in LIBRARYS_OWN and statuses in ((400, 400), (413, 413)) and exchange.ended == "closed":
+        statuses = statuses[:1]
     assert statuses in right, exchange
     if statuses == () and name not in UNFINISHED:
         assert exchange.ended != "open"

@@ -14,6 +14,9 @@ extension HTTPFailure {
 
     static let asteriskWithoutOptions = badTarget("The request target \"*\" is for OPTIONS only.")
 
+    static let tooManyQueryItems = Self.badTarget(
+        "The query has more than \(RequestTarget.itemLimit) items, and no route here takes so many.")
+
     static func bodyTooLarge(limit: Int) -> Self {
         Self(status: 413, code: "body_too_large", detail: "The body is larger than the \(limit) bytes allowed here.")
     }

@@ -16,8 +16,14 @@ extension MicroHTTPDConnection {
         exchange.request.peer = peer
         exchange.target = UInt(bitPattern: target)
         exchange.targetCount = unsafe strlen(target)
+        let targetBytes = unsafe Span(_unsafeElements: Self.bytes(target, exchange.targetCount))
+        guard !RequestTarget.hasTooManyItems(targetBytes) else {
+            // The library makes a record of each item next, and where its memory runs out over that it neither answers
+            // nor closes. No route takes a tenth of so many.
+            return answerEarly(failure: .tooManyQueryItems)
+        }
         do throws(HTTPFailure) {
-            let parts = try unsafe RequestTarget(Span(_unsafeElements: Self.bytes(target, exchange.targetCount)))
+            let parts = try RequestTarget(targetBytes)
             exchange.request.rawPath = parts.rawPath
             exchange.request.path = parts.path
             exchange.request.query = parts.query

@@ -120,7 +120,7 @@ extension MicroHTTPDConnection {
         exchange.bytesOut = response.hasBody(for: exchange.request.method) ? response.body.count : 0
     }
 
-    private func answerEarly(failure: HTTPFailure) {
+    func answerEarly(failure: HTTPFailure) {
         answerEarly(shared.responder.response(to: failure, head: exchange.request))
     }
 

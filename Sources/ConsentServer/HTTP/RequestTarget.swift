@@ -37,6 +37,16 @@ struct RequestTarget: Sendable, Equatable {
         if end < target.count { query = try Self.items(of: target.extracting((end + 1)...)) }
     }
 
+    /// How many query items a target may have.
+    static let itemLimit = 64
+
+    /// Whether there are more `&` than that, wherever they stand.
+    static func hasTooManyItems(_ target: Span<UInt8>) -> Bool {
+        var count = 0
+        for index in target.indices where target[index] == UInt8(ascii: "&") { count += 1 }
+        return count > itemLimit
+    }
+
     /// 0 for `/x`, and behind the origin for `http://host/x` (absolute-form, which every server must accept).
     private static func pathStart(of target: Span<UInt8>) throws(HTTPFailure) -> Int {
         if target.count > 0, target[0] == UInt8(ascii: "/") { return 0 }

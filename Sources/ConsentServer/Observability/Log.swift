@@ -47,6 +47,15 @@ final class Log: Sendable {
     /// Logs an event with its members, written by `members` into the line's object.
     func log(_ level: LogLevel, _ event: StaticString, _ members: (inout JSONWriter) -> Void = { _ in }) {
         guard isOn(level) else { return }
+        compose(level, event, members)
+    }
+
+    /// Logs what an operator must find at any level: where the server listens, that it stopped.
+    func announce(_ event: StaticString, _ members: (inout JSONWriter) -> Void = { _ in }) {
+        compose(.info, event, members)
+    }
+
+    private func compose(_ level: LogLevel, _ event: StaticString, _ members: (inout JSONWriter) -> Void) {
         var line = JSONWriter()
         line.object { line in
             line.member("time", now())

@@ -1121,7 +1121,7 @@ paths:
           content:
             text/plain:
               schema: {type: string}
-              example: "ok\n"
+              example: "ok\r\n"
         '400': {$ref: '#/components/responses/BadRequest'}
 
   /readyz:

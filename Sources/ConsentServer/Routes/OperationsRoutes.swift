@@ -6,7 +6,7 @@ internal import Synchronization
 /// Whether the process lives, whether it can serve, how it fares, what it is.
 enum OperationsRoutes {
     static func healthz(_: Call) throws(Problem) -> HTTPAnswer {
-        .ready(text("ok\n"))
+        .ready(text("ok\r\n"))
     }
 
     /// 503 while the store refuses writes or the server is stopping, with the reason.

@@ -61,7 +61,7 @@ final class Server {
     }
 
     private func announce() {
-        log.log(.info, "listening") { line in
+        log.announce("listening") { line in
             line.member("address", configuration.host)
             line.member("port", Int(servers.first?.port ?? 0))
             line.member("socket", configuration.socketPath)
@@ -120,6 +120,6 @@ final class Server {
         for server in servers where !server.stop(within: max(.zero, deadline - .now)) { areAllGone = false }
         context.store.close()
         unsafe unlink(configuration.socketPath)
-        log.log(.info, "stopped") { $0.member("all_answered", areAllGone) }
+        log.announce("stopped") { $0.member("all_answered", areAllGone) }
     }
 }

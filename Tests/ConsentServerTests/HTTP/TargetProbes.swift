@@ -14,9 +14,12 @@ extension Probe {
         Probe("no such path", get("/nowhere"), .answers([404])),
         Probe("empty segment", get("//x"), .answers([404])),
         Probe("slash at the end", get("/x/"), .answers([404])),
+        Probe("64 more query items", get("/x?a=b\(String(repeating: "&a=b", count: 64))"), .answers([200])),
         Probe("an 8 kB target", get("/x?a=\(String(repeating: "a", count: 8000))"), .answers([200])),
 
         Probe("GET *", get("*"), .refuses([400])),
+        Probe("65 more query items", get("/x?a=b\(String(repeating: "&a=b", count: 65))"), .refuses([400])),
+        Probe("4,000 query items", get("/x?a\(String(repeating: "&a", count: 4000))"), .refuses([400])),
         Probe("authority-form", "CONNECT localhost:80 HTTP/1.1\r\n\(host)\r\n", .refuses([400])),
         Probe("no slash", get("x"), .refuses([400])),
         Probe("empty target", "GET  HTTP/1.1\r\n\(host)\r\n", .refuses([400])),

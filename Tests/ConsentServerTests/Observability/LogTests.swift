@@ -35,6 +35,12 @@ import Testing
         #expect(sink.lines.count == 2)
     }
 
+    @Test func `what must be found is written at any level`() {
+        let sink = Sink()
+        sink.log(.error).announce("listening") { $0.member("port", 1) }
+        #expect(sink.lines.count == 1)
+    }
+
     @Test func `a line end inside a value starts no line`() {
         let sink = Sink()
         sink.log(.info).log(.info, "x") { $0.member("value", "a\nb\u{0}\u{1B}") }

@@ -120,6 +120,12 @@ struct DatabaseFile {
                 "INSERT INTO meta (id, instance, created_at, key_check) VALUES (1, ?, ?, ?)")
             try meta.bind([.blob(Sodium.random(16)), .integer(options.now().milliseconds), .blob(keyCheck)])
             _ = try meta.step()
+            // The log stays behind under the other name: all of it must be in the file.
+            meta.reset()
+            let moved = connection.checkpoint(.truncate)
+            guard moved.isComplete else {
+                throw StorageError(moved.result, message: "the new file's log can't be moved into it")
+            }
         }
         let directory = String(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex))
         guard FileSystem.makePrivate(unfinished), FileSystem.sync(unfinished), FileSystem.rename(unfinished, to: path),
@@ -133,7 +139,7 @@ struct DatabaseFile {
 
     private func openChecked() throws(StoreOpeningError) -> (SQLiteConnection, instance: [UInt8]) {
         let connection = try throwing { () throws(StorageError) in try SQLiteConnection(path, as: .writer) }
-        connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience)
+        connection.waitsForLocks(milliseconds: options.writer.lockMilliseconds)
         let instance = try DatabaseInspection(file: self, connection: connection).check()
         let unset = try throwing { () throws(StorageError) in try connection.apply(ConnectionSetting.writer) }
         if let (name, found) = unset { throw refusal(.setting(name, found: found)) }

@@ -27,7 +27,11 @@ final class LockFile: Sendable {
         if ftruncate(descriptor, 0) == 0 { unsafe _ = pwrite(descriptor, line, line.count, 0) }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A child that another thread is just starting has the descriptor too, until it runs its program.
+        _ = flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// Why there is no lock.
     enum Refusal: Error, Equatable {

@@ -17,6 +17,7 @@ final class ReaderPool: Sendable {
     private static let kept = 16
 
     private let path: String
+    private let lockMilliseconds: Int32
     private let state = Locked(State())
     private let allBack = DispatchSemaphore(value: 0)
     private let condition: Locked<WriterCondition>
@@ -25,8 +26,9 @@ final class ReaderPool: Sendable {
     /// Whether a reader that is given back keeps its state for the next read.
     private let mayHold = Atomic(true)
 
-    init(path: String, condition: Locked<WriterCondition>) {
+    init(path: String, condition: Locked<WriterCondition>, lockMilliseconds: Int32) {
         self.path = path
+        self.lockMilliseconds = lockMilliseconds
         self.condition = condition
     }
 
@@ -67,7 +69,7 @@ final class ReaderPool: Sendable {
         if isClosed { throw .closed }
         if let idle { return idle }
         do throws(StorageError) {
-            return try PooledReader(path)
+            return try PooledReader(path, lockMilliseconds: lockMilliseconds)
         } catch {
             giveBack(nil)
             throw error
@@ -108,9 +110,9 @@ private final class PooledReader: @unchecked Sendable {
     /// The generation of the state that is held, nil where none is.
     private var held: Int?
 
-    init(_ path: String) throws(StorageError) {
+    init(_ path: String, lockMilliseconds: Int32) throws(StorageError) {
         let connection = try SQLiteConnection(path, as: .reader)
-        connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience)
+        connection.waitsForLocks(milliseconds: lockMilliseconds)
         if let (name, found) = try connection.apply(ConnectionSetting.reader) {
             throw .database("\(name) stays \(found)")
         }

@@ -23,7 +23,7 @@ extension SQLiteReading {
         while try row.step() {
             guard row.bits(1) == device.high, row.bits(2) == device.low else { continue }
             let kind = try kind(in: row)
-            let choice = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind, revision: row.integer(4))
+            let choice = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind)
             switch kind {
             case .european: choices.european = choice
             case .usStates: choices.usStates = choice
@@ -50,9 +50,8 @@ extension SQLiteReading {
             rows.taken.append(slot)
             guard row.bits(1) == device.high, row.bits(2) == device.low else { continue }
             let kind = try kind(in: row)
-            let revision = row.integer(4)
-            rows[kind] = DeviceRows.Head(slot: slot, revision: revision, sequence: row.integer(5))
-            rows.choices[kind] = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind, revision: revision)
+            rows[kind] = DeviceRows.Head(slot: slot, revision: row.integer(4), sequence: row.integer(5))
+            rows.choices[kind] = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind)
         }
         return rows
     }

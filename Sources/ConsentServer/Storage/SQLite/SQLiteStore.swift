@@ -21,9 +21,6 @@ final class SQLiteStore: RecordStore {
         var now: @Sendable () -> Timestamp = { Timestamp(seconds: Int64(time(nil))) }
     }
 
-    /// How long one waits for a lock that another program took on the file, in milliseconds.
-    static let lockPatience: Int32 = 5000
-
     /// The version of the SQLite library in use.
     static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
 
@@ -50,7 +47,8 @@ final class SQLiteStore: RecordStore {
         let queue = SubmissionQueue(capacity: options.queueCapacity)
         let condition = condition
         instance = opened.instance
-        let readers = ReaderPool(path: file.path, condition: condition)
+        let readers = ReaderPool(
+            path: file.path, condition: condition, lockMilliseconds: options.writer.lockMilliseconds)
         self.readers = readers
         let estate = Estate(opened)
         let thread = OwnThread {

@@ -20,6 +20,8 @@ final class SQLiteWriter {
         var batch = 256
         /// Pages in the log after which it is moved into the file.
         var checkpointPages = 1000
+        /// How long to wait for a lock that another program took on the file.
+        var lockMilliseconds: Int32 = 5000
         /// A log that has grown long waits so long for readers in its way.
         var readerMilliseconds: Int32 = 100
         /// Without work for so long, the log is cut to nothing.
@@ -39,6 +41,7 @@ final class SQLiteWriter {
         self.readers = readers
         self.limits = limits
         checkpoints = CheckpointPolicy(threshold: limits.checkpointPages)
+        connection.waitsForLocks(milliseconds: limits.lockMilliseconds)
     }
 
     /// Works until the queue is closed and empty.
@@ -202,7 +205,7 @@ final class SQLiteWriter {
         _ mode: SQLiteConnection.CheckpointMode, patience: Int32
     ) -> (result: SQLiteResult, isComplete: Bool) {
         connection.waitsForLocks(milliseconds: patience)
-        defer { connection.waitsForLocks(milliseconds: SQLiteStore.lockPatience) }
+        defer { connection.waitsForLocks(milliseconds: limits.lockMilliseconds) }
         let outcome = readers.whileNothingIsHeld { connection.checkpoint(mode) }
         if outcome.result != .ok { condition.withLock { $0.met(outcome.result, in: .checkpoint) } }
         return outcome

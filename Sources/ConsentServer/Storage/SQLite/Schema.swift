@@ -65,7 +65,8 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
 
         -- Derived from the events. The slot is made from the device's key: `DeviceSlots` says how. Without an action
-        -- there is no choice, and the row only goes on counting.
+        -- there is no choice, and the row only goes on counting: `revision` is the newest event's, which need not be
+        -- the choice's.
         CREATE TABLE current (
             slot INTEGER PRIMARY KEY,
             device_high INTEGER NOT NULL,
@@ -102,7 +103,8 @@ enum Schema {
             ad_tech_providers_disclosed BLOB,
             restrictions BLOB,
             opt_outs INTEGER,
-            sensitive_data_opt_outs INTEGER
+            sensitive_data_opt_outs INTEGER,
+            choice_revision INTEGER
         ) STRICT;
 
         -- The log. Nothing in it names a device, and nothing of it is ever changed.

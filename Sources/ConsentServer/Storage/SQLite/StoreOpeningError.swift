@@ -58,7 +58,7 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
         case .networkFileSystem(let name):
             (
                 "on the network file system \(name), where locks and syncs can't be relied on",
-                "use a local disk, or set CONSENT_ALLOW_NETWORK_FILE_SYSTEM=1 at your own risk"
+                "use a local disk, or set CONSENT_ALLOW_NETWORK_FS=true at your own risk"
             )
         case .unreadable(let uid, let owner):
             ("uid \(uid) may not read it; it belongs to uid \(owner)", "run: chown \(uid) \(path)")
@@ -93,7 +93,7 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
                 "SQLite would not set \(name), it stays \(found)",
                 "check the file system, which may not map shared memory"
             )
-        case .system(let message): ("\(message)", "see the operating system's message")
+        case .system(let message): ("\(message)", "check the disk and the system's log")
         }
     }
 }

@@ -10,7 +10,7 @@ enum StoredChoiceColumns {
         "vendor_list_version", "tc_string", "ac_string", "gpp_string", "purposes_consent",
         "purposes_legitimate_interest", "special_features", "vendors_consent", "vendors_legitimate_interest",
         "vendors_disclosed", "ad_tech_providers", "ad_tech_providers_disclosed", "restrictions", "opt_outs",
-        "sensitive_data_opt_outs",
+        "sensitive_data_opt_outs", "choice_revision",
     ]
 
     /// Their names, for a statement.
@@ -47,12 +47,13 @@ enum StoredChoiceColumns {
         case .usStates(let us):
             values += none.prefix(9) + [.integer(us.optOutBits), .integer(us.sensitiveDataBits)]
         }
+        values.append(.integer(choice.revision))
         return values
     }
 
     /// The choice of the row that `row` came to, whose first column of a choice is `first`; nil where it has none.
     static func choice(
-        in row: SQLiteStatement, from first: Int32, kind: ChoiceKind, revision: Int64
+        in row: SQLiteStatement, from first: Int32, kind: ChoiceKind
     ) throws(StorageError) -> StoredChoice? {
         if row.isNull(first) { return nil }
         guard let action = ChoiceAction(storedCode: row.integer(first)),
@@ -62,7 +63,7 @@ enum StoredChoiceColumns {
             let content = content(in: row, from: first + 18, kind: kind)
         else { throw .corrupt("table current, row \(row.integer(0)): not a choice") }
         var choice = StoredChoice(
-            content: content, action: action, outcome: outcome, revision: revision,
+            content: content, action: action, outcome: outcome, revision: row.integer(first + 29),
             receivedAt: Timestamp(milliseconds: row.integer(first + 2)),
             decidedAt: Timestamp(milliseconds: row.integer(first + 3)), environment: environment,
             isForced: row.flag(first + 9))

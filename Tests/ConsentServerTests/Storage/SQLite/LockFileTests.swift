@@ -44,17 +44,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: directory.file("victim")))
     }
 
-    @Test func `a child that outlives nothing can't take what this process holds`() async {
-        await #expect(processExitsWith: .success) {
-            let directory = try ScratchDirectory()
-            let lock = try LockFile(directory.file("x.lock"))
-            defer { withExtendedLifetime(lock) {} }
-            let flock = Process()
-            flock.executableURL = URL(filePath: "/usr/bin/flock")
-            flock.arguments = ["--nonblock", directory.file("x.lock"), "true"]
-            try flock.run()
-            flock.waitUntilExit()
-            exit(flock.terminationStatus == 1 ? 0 : 1)
-        }
+    @Test func `another process can't take what this one holds`() throws {
+        let directory = try ScratchDirectory()
+        let lock = try LockFile(directory.file("x.lock"))
+        #expect(try flockStatus(directory.file("x.lock")) == 1)
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test func `another process can take what this one let go of`() throws {
+        let directory = try ScratchDirectory()
+        _ = try LockFile(directory.file("x.lock"))
+        #expect(try flockStatus(directory.file("x.lock")) == 0)
+    }
+
+    /// What flock(1) makes of the lock.
+    private func flockStatus(_ path: String) throws -> Int32 {
+        let flock = Process()
+        flock.executableURL = URL(filePath: "/usr/bin/flock")
+        flock.arguments = ["--nonblock", path, "true"]
+        try flock.run()
+        flock.waitUntilExit()
+        return flock.terminationStatus
     }
 }

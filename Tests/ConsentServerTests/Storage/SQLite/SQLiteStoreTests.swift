@@ -267,6 +267,20 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     }
 
+    @Test func `a lock that another program holds is busy, for as long as it holds it`() throws {
+        let store = try open { $0.writer.lockMilliseconds = 50 }
+        let put = ExamplePut(device: Examples.device(1), app: app)
+        do {
+            let stranger = try SQLiteConnection(path, as: .writer)
+            try stranger.run(.beginWriting)
+            #expect(throws: StorageError.busy) { try store.change { try put($0) } }
+            #expect(store.health.refusing == nil)
+            #expect(try store.see { try $0.choices(of: put.device) } == CurrentChoices())
+            try stranger.run(.rollback)
+        }
+        #expect(try store.change { try put($0) } == 1)
+    }
+
     @Test func `an error that a change swallows still fails it`() throws {
         let store = try open()
         let twice = Examples.draft(Examples.device(1), app: app)

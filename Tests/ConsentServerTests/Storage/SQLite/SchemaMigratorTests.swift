@@ -146,7 +146,7 @@ import Testing
     }
 
     /// SHA-256 over the five leaves.
-    static let leaves = bytes("51b7f3c1e01a0b5c01561746253ab88f498146dd86545e811134474ad2bf8305")
+    static let leaves = bytes("2fee6bb47b76a91ae0f3674d9cad5fc98ebe3c5e8e055bdad84542cbda0cae87")
 
     private static func bytes(_ hexadecimal: String) -> [UInt8] {
         let digits = hexadecimal.compactMap(\.hexDigitValue)
