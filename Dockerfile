@@ -14,8 +14,6 @@ RUN apt-get update \
         ca-certificates libmaxminddb-dev libmicrohttpd-dev libsodium-dev libsqlite3-dev pkg-config \
     && rm -rf /var/lib/apt/lists/*
 
-# The country table changes with Debian's data, not with the code, so it has a layer of its own behind the sources that
-# make it.
 COPY Package.swift ./
 COPY Sources ./Sources
 COPY Tests/ConsentModelTests ./Tests/ConsentModelTests
@@ -23,9 +21,11 @@ COPY Tests/ConsentServerTests ./Tests/ConsentServerTests
 RUN swift build -c release --static-swift-stdlib --product consent-server \
     && install -D --strip --mode=0755 .build/release/consent-server /image/usr/local/bin/consent-server
 
+# The binary itself packs the table from Debian's files.
 COPY scripts/country-table.sh ./scripts/country-table.sh
 RUN apt-get update \
     && scripts/country-table.sh /image/usr/local/bin/consent-countries.bin \
+    && chmod 0644 /image/usr/local/bin/consent-countries.bin \
     && rm -rf /var/lib/apt/lists/*
 COPY LICENSE NOTICE /image/usr/share/doc/consent-server/
 

@@ -31,7 +31,7 @@ $(COUNTRIES_CACHE): scripts/country-table.sh
 
 $(COUNTRIES): $(COUNTRIES_CACHE)
 	@mkdir -p $(@D)
-	@cp $< $@
+	@install -m 0644 $< $@
 
 run: build ## Starts a demo server on http://127.0.0.1:8080 and prints three calls to try.
 	@exec scripts/run-demo.sh
