@@ -26,7 +26,7 @@ extension DecisionFacts {
             warnings.append(
                 Warning(
                     .vendorListBuiltin,
-                    "The built-in vendor list of one vendor is in use: name IAB Europe's list in CONSENT_GVL."))
+                    "The built-in vendor list of one vendor is in use."))
         }
         if request.geography.source == .ip, request.geography.place.isInTheUS, request.geography.place.region == nil {
             warnings.append(

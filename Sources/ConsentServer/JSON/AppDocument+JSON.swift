@@ -81,8 +81,7 @@ extension JSONField {
         for (index, id) in ids.enumerated() where !rules.isKnownVendor(id) {
             throw FieldError(
                 .invalid, "\(path)[\(index)]",
-                "names vendor \(id), which is not on the vendor list in use: leave it out, or have `CONSENT_GVL` name a list"
-                    + " that has it")
+                "names vendor \(id), which is not on the vendor list in use: leave it out")
         }
         return ids.sorted()
     }

@@ -21,7 +21,7 @@ final class Log: Sendable {
     private let write: @Sendable ([UInt8]) -> Void
     private let pending = Locked(Pending())
     private let wake = DispatchSemaphore(value: 0)
-    private let gone = DispatchSemaphore(value: 0)
+    private let flusher = Locked<OwnThread?>(nil)
 
     private struct Pending {
         var bytes: [UInt8] = []
@@ -82,27 +82,29 @@ final class Log: Sendable {
 
     /// Starts the thread that writes gathered lines, every 100 ms or when there is much or something urgent.
     func startFlushing() {
-        pending.withLock { $0.hasFlusher = true }
-        Thread.start(named: "log") { [self] in
+        let thread = OwnThread { [self] in
             while true {
                 _ = wake.wait(timeout: .now() + .milliseconds(100))
                 let isClosed = pending.withLock { $0.isClosed }
                 flush()
                 if isClosed { break }
             }
-            gone.signal()
         }
+        // Where the system gives no thread, each line is written as it comes.
+        pending.withLock { $0.hasFlusher = thread != nil }
+        flusher.withLock { $0 = thread }
     }
 
     /// Writes what is left and ends the thread.
     func close() {
-        let hadFlusher = pending.withLock { (pending: inout Pending) -> Bool in
-            pending.isClosed = true
-            return pending.hasFlusher
+        pending.withLock { $0.isClosed = true }
+        let thread = flusher.withLock { flusher -> OwnThread? in
+            defer { flusher = nil }
+            return flusher
         }
-        guard hadFlusher else { return flush() }
+        guard let thread else { return flush() }
         wake.signal()
-        gone.wait()
+        thread.join()
     }
 
     private func flush() {

@@ -106,8 +106,7 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
-                        Europe''s list in CONSENT_GVL.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
                 us_states:
                   summary: California, nothing opted out of
                   value:
@@ -190,8 +189,7 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
-                        Europe''s list in CONSENT_GVL.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
           links:
             form:
               operationId: getForm
@@ -525,8 +523,7 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
-                        Europe''s list in CONSENT_GVL.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
           links:
             read:
               operationId: getConsent

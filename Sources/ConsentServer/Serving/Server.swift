@@ -109,7 +109,7 @@ final class Server {
     private func stop() {
         log.log(.info, "draining")
         context.isDraining.store(true, ordering: .releasing)
-        Thread.start(named: "second signal") {
+        _ = OwnThread {
             while ProcessSignals.next() != .stop {}
             _exit(1)
         }
