@@ -29,6 +29,9 @@ extension ChoiceAcceptance {
         switch (offer.kind, submission.choices) {
         case (.european, .usStates):
             throw SubmissionRefusal(.wrongKind, "choices.us: the form is a European one, which has no such switches.")
+        case (.usStates, .european(let choices)) where choices == SubmittedEuropeanChoices():
+            // `{}`: nothing is on.
+            return .usStates(USChoice())
         case (.usStates, .european):
             throw SubmissionRefusal(.wrongKind, "choices: the form is a US one; its switches stand in choices.us.")
         case (.european, .european(let choices)):

@@ -84,7 +84,7 @@ extension ChoiceAcceptance {
 
 extension StoredChoice {
     /// Whether the choice counts where the app's environment is this: one made in testing does not in production.
-    func counts(in environment: AppEnvironment) -> Bool {
+    public func counts(in environment: AppEnvironment) -> Bool {
         self.environment == .production || environment == .testing
     }
 }

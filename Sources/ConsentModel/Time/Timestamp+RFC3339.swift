@@ -24,6 +24,8 @@ extension Timestamp: CustomStringConvertible {
         guard date.components == (year, month, day) else { return nil }
         let clock = (hour * 60 + minute - offset) * 60 + second
         milliseconds = date.start.milliseconds + clock * 1000 + fraction
+        // An offset or a leap second can lead out of the years that RFC 3339 can write.
+        guard (1...9999).contains(self.day.components.year) else { return nil }
     }
 }
 

@@ -25,7 +25,8 @@ enum AdminConnection {
             } catch { throw CommandFailure(.unavailable, error.description) }
         case .own(_, let application):
             do throws(HTTPFailure) {
-                let request = try HTTPRequest.local(method: method, target: target, body: body)
+                let headers = HTTPFields(body.isEmpty ? [] : [("Content-Type", "application/json")])
+                let request = try HTTPRequest.local(method: method, target: target, body: body, headers: headers)
                 let response = InProcess.send(request, to: application)
                 return ClientReply(status: response.status, body: response.body)
             } catch { throw CommandFailure(.usage, error.detail) }

@@ -20,7 +20,7 @@ enum AppsCommand {
             let reply = try connection.send(method: request.method, target: request.target, body: request.body)
             do throws(CommandFailure) {
                 let text = try reply.success()
-                invocation.output(text.isEmpty ? "done" : text)
+                if !request.isSilent { invocation.output(text.isEmpty ? "done" : text) }
             } catch {
                 throw CommandFailure(error.code, request.subject.map { "\($0): \(error.message)" } ?? error.message)
             }
@@ -32,6 +32,8 @@ enum AppsCommand {
         var target: String
         var body: [UInt8] = []
         var subject: String?
+        /// Whether only a failure is worth a word.
+        var isSilent = false
     }
 
     private static func parse(_ arguments: [String]) throws(CommandFailure) -> [Request] {
@@ -63,14 +65,18 @@ enum AppsCommand {
         }
     }
 
+    /// All are checked before any is put, so that a fault in the last leaves the first as it was.
     private static func apply(_ file: String, query: String) throws(CommandFailure) -> [Request] {
-        var requests: [Request] = []
+        var checks: [Request] = []
+        var puts: [Request] = []
         for (id, document) in try AppsFile.read(file) {
-            requests.append(
-                Request(
-                    method: "PUT", target: try path(id) + query, body: JSONWriter.bytes(of: document), subject: id))
+            let body = JSONWriter.bytes(of: document)
+            let path = try path(id)
+            checks.append(
+                Request(method: "PUT", target: path + "?dry_run=true", body: body, subject: id, isSilent: true))
+            puts.append(Request(method: "PUT", target: path + query, body: body, subject: id))
         }
-        return requests
+        return checks + puts
     }
 
     private static func path(_ app: String?) throws(CommandFailure) -> String {

@@ -65,6 +65,9 @@ extension Command {
             errorOutput(help)
             return CommandFailure.ExitCode.usage.rawValue
         }
+        if name == "--version" {
+            return run(["version"], environment: environment, output: output, errorOutput: errorOutput)
+        }
         if ["help", "--help", "-h"].contains(name) {
             output(help)
             return 0

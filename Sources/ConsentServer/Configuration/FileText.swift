@@ -9,12 +9,16 @@ enum FileText {
 
     /// The file's bytes; nil where there is none.
     static func readBytes(_ path: String) throws(ConfigurationError) -> [UInt8]? {
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else {
             if errno == ENOENT { return nil }
             throw ConfigurationError(description: "can't read \(path): \(systemError())")
         }
         defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG || path.hasPrefix("/proc/") else {
+            throw ConfigurationError(description: "\(path) is not a regular file")
+        }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {

@@ -22,6 +22,12 @@ struct DeviceKeyring: Sendable {
         return DeviceKey(high: hash.high, low: hash.low)
     }
 
+    /// The stored name of an `Idempotency-Key`: apps may well have made it of the device's id.
+    func idempotencyKey(_ value: String, of device: DeviceKey) -> IdempotencyKey {
+        let hash = Sodium.keyedHash(Array("idempotency\0".utf8) + Array(value.utf8), key: key.bytes)
+        return IdempotencyKey(device: device, value: hexadecimal(withBytes(hash.high) + withBytes(hash.low)))
+    }
+
     /// A value that a database keeps to know its key again: it tells nothing of the key.
     var checkValue: [UInt8] {
         let hash = Sodium.keyedHash(Array("consent-server key check".utf8), key: key.bytes)

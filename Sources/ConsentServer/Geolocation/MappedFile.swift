@@ -4,8 +4,8 @@ internal import Glibc
 
 /// A file mapped read-only for as long as this object lives.
 ///
-/// The file must be replaced by renaming, never written over: the kernel answers a read behind the end of a file that
-/// became shorter with a signal.
+/// A file that stays mapped must be replaced by renaming, never written over: the kernel answers a read behind the end
+/// of a file that became shorter with a signal. `copied` is out of its reach.
 @safe
 final class MappedFile: @unchecked Sendable {
     // Safe to share: the memory is never written, and unmapped only when nobody holds the object any more.
@@ -29,6 +29,21 @@ final class MappedFile: @unchecked Sendable {
         }
         unsafe base = UnsafeRawPointer(memory)
         count = size
+    }
+
+    /// The same bytes in memory of this process, which no change of the file reaches; nil where there is no room.
+    func copied() -> MappedFile? {
+        guard
+            let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            unsafe memory != MAP_FAILED
+        else { return nil }
+        unsafe memory.copyMemory(from: base, byteCount: count)
+        return unsafe MappedFile(base: UnsafeRawPointer(memory), count: count)
+    }
+
+    private init(base: UnsafeRawPointer, count: Int) {
+        unsafe self.base = unsafe base
+        self.count = count
     }
 
     deinit {

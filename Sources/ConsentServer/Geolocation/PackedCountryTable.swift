@@ -17,7 +17,11 @@ final class PackedCountryTable: Sendable {
         try self.init(file: MappedFile(path: path), path: path)
     }
 
-    init(file: MappedFile, path: String) throws(AddressTableError) {
+    /// Keeps a copy: a table that someone copies over with `cp` must not end the server.
+    init(file mapped: MappedFile, path: String) throws(AddressTableError) {
+        guard let file = mapped.copied() else {
+            throw AddressTableError(path: path, problem: .unreadable("no memory for \(mapped.count) bytes"))
+        }
         do throws(Damage) {
             layout = try Layout(of: file)
             try Self.check(file, layout)

@@ -54,10 +54,10 @@ extension HTTPResponder {
 
 /// Why the server itself turned a request down.
 struct HTTPFailure: Error, Sendable, Equatable {
-    /// 400, 408, 413, 414, 415, 417, 431, 500, 501 or 505.
+    /// 400, 413, 414, 415, 417, 431, 500, 501 or 505.
     var status: Int
     /// A stable machine code: `bad_framing`, `bad_target`, `body_too_large`, `header_too_large`, `expectation_failed`,
-    /// `unsupported_media_type`, `method_not_implemented`, `transfer_coding_not_implemented`, `request_timeout`,
+    /// `unsupported_media_type`, `method_not_implemented`, `transfer_coding_not_implemented`,
     /// `internal_error`.
     var code: String
     /// A sentence that a person can act on.

@@ -15,7 +15,8 @@ final class MicroHTTPDConnection: @unchecked Sendable {
     let shared: MicroHTTPDShared
     let descriptor: Int32
     let peer: HTTPPeer
-    let openedAt: UInt64
+    /// When it was opened, or when its last request was done.
+    let idleSince: Atomic<UInt64>
     /// When the connection is ended unless it gets on, in the clock's nanoseconds.
     let deadline: Atomic<UInt64>
     /// Whether a request has begun that is not answered yet.
@@ -32,8 +33,9 @@ final class MicroHTTPDConnection: @unchecked Sendable {
         self.shared = shared
         descriptor = unsafe CMHD_socket(connection)
         peer = unsafe Self.peer(CMHD_client_address(connection))
-        openedAt = shared.now()
-        deadline = Atomic(openedAt &+ shared.limits.requestLine)
+        let now = shared.now()
+        idleSince = Atomic(now)
+        deadline = Atomic(now &+ shared.limits.requestLine)
     }
 
     func setDeadline(_ start: UInt64, _ limit: UInt64) {
@@ -41,10 +43,21 @@ final class MicroHTTPDConnection: @unchecked Sendable {
         deadline.store(overflow ? .max : sum, ordering: .relaxed)
     }
 
+    /// Whether no request is under way, nor any byte of one: neither with the worker nor in the socket.
+    ///
+    /// What a worker took out of the socket it has begun within `settledFor`. One that was opened to send a first
+    /// request has `freshFor` to do so.
     func mayCloseIdle(now: UInt64, freshFor: UInt64) -> Bool {
         guard !isBusy.load(ordering: .relaxed) else { return false }
-        return isUsed.load(ordering: .relaxed) || now &- openedAt > freshFor
+        let since = idleSince.load(ordering: .relaxed)
+        let patience = isUsed.load(ordering: .relaxed) ? Self.settledFor : freshFor
+        // A connection can be younger than the moment that was looked up before it was accepted.
+        guard now > since, now - since > patience else { return false }
+        var byte: UInt8 = 0
+        return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) <= 0
     }
+
+    private static let settledFor: UInt64 = 50_000_000
 
     private static func peer(_ address: UnsafePointer<sockaddr>?) -> HTTPPeer {
         guard let address = unsafe address else { return .local }

@@ -39,14 +39,14 @@ final class MicroHTTPDRegistry: Sendable {
         end { _ in true }
     }
 
-    /// Tells connections without a request that none will be read, unless it has arrived already.
+    /// Ends connections that no request is on, nor on its way to.
     ///
-    /// Linux still hands out what the socket holds after `SHUT_RD`, so such a request is answered. A connection that has
-    /// had no request yet was opened to send one: it is left alone until `freshUntil`.
+    /// Both ways at once: a request that arrives behind `SHUT_RD` alone would be carried out, and the library, which
+    /// reads the end of the connection before it sends a response that took time, would not answer it.
     func closeIdle(now: UInt64, freshFor: UInt64) {
         connections.withLock { connections in
             for connection in connections where connection.mayCloseIdle(now: now, freshFor: freshFor) {
-                shutdown(connection.descriptor, Int32(SHUT_RD))
+                shutdown(connection.descriptor, Int32(SHUT_RDWR))
             }
         }
     }

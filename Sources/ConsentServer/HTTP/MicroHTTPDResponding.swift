@@ -155,6 +155,7 @@ extension MicroHTTPDConnection {
                 nanoseconds: now &- exchange.startedAt, completed: isWhole || wasDropping))
         exchange = MicroHTTPDExchange()
         setDeadline(now, shared.limits.idle)
+        idleSince.store(now, ordering: .relaxed)
         isBusy.store(false, ordering: .relaxed)
     }
 }

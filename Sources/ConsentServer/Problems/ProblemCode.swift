@@ -20,7 +20,6 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case consentNotFound = "consent_not_found"
     case testDeviceNotFound = "test_device_not_found"
     case methodNotAllowed = "method_not_allowed"
-    case requestTimeout = "request_timeout"
     case formNotAvailable = "form_not_available"
     case formWithdrawn = "form_withdrawn"
     case underAge = "under_age"
@@ -80,7 +79,6 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .consentNotFound: (404, "No choice is stored")
         case .testDeviceNotFound: (404, "No such test device")
         case .methodNotAllowed: (405, "The route has no such method")
-        case .requestTimeout: (408, "The request took too long to arrive")
         case .formNotAvailable: (409, "There is no form to show")
         case .formWithdrawn: (409, "The form was withdrawn")
         case .underAge: (409, "The device is under the age of consent")

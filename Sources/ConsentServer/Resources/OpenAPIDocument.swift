@@ -22,7 +22,7 @@ info:
 
     **Errors** are `application/problem+json` (RFC 9457). `code` is stable and comes from a closed list; `detail` says
     what was wrong and what to do. Besides what an operation lists, any of them can answer
-    400 `bad_framing`, 408 `request_timeout`, 417 `expectation_failed`, 431 `header_too_large`, 500 `internal_error`,
+    400 `bad_framing`, 417 `expectation_failed`, 431 `header_too_large`, 500 `internal_error`,
     501 `method_not_implemented` or `transfer_coding_not_implemented`. What the HTTP library refuses before any code of
     the server runs (400, 413, 414, 431, 505 for requests that are no HTTP/1.1) has a short HTML body and neither CORS
     headers nor a request id.
@@ -1684,7 +1684,6 @@ components:
         - consent_not_found
         - test_device_not_found
         - method_not_allowed
-        - request_timeout
         - form_not_available
         - form_withdrawn
         - under_age

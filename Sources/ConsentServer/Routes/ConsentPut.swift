@@ -40,7 +40,7 @@ struct ConsentPut: Sendable {
                 throw Problem(
                     .invalidHeader, "Idempotency-Key has 1 to 255 visible ASCII characters.", field: "Idempotency-Key")
             }
-            return IdempotencyKey(device: call.key, value: value)
+            return call.context.keyring.idempotencyKey(value, of: call.key)
         }
     }
 

@@ -26,7 +26,9 @@ enum FormRoute {
         guard let form = call.app.form(kind, languages: call.query.languages) else {
             throw Problem(.formNotAvailable, "The app has published no such form.", reason: info.reason.code.rawValue)
         }
-        let current = kind.choiceKind.flatMap { choices[$0] }
+        // A form that asks anew asks from the start: what no longer counts must not stand there ticked.
+        let standing = info.consentStatus == .required ? nil : kind.choiceKind.flatMap { choices[$0] }
+        let current = standing.flatMap { $0.counts(in: call.app.document.environment) ? $0 : nil }
         return .ready(
             call.content(
                 FormJSON.encode(

@@ -8,10 +8,16 @@ extension ServerContext {
         guard Sodium.start() else {
             throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")
         }
+        let now = SystemClock.now()
+        guard now >= ServerVersion.earliestClock else {
+            throw CommandFailure(
+                .configuration, "the clock says \(now), before there was this server: set it, or no law is dated right")
+        }
+        let isNew = !FileText.exists(configuration.database)
         let keyring: DeviceKeyring
         do throws(ConfigurationError) {
             keyring = try DeviceKeyring.open(
-                path: configuration.keyPath, mayCreate: !FileText.exists(configuration.database))
+                path: configuration.keyPath, mayCreate: isNew)
         } catch { throw CommandFailure(.configuration, error.description) }
 
         let geolocator = try Geolocator.open(configuration)
@@ -22,6 +28,7 @@ extension ServerContext {
             store = try SQLiteStore(path: configuration.database, keyCheck: keyring.checkValue, options: options)
         } catch { throw CommandFailure(.configuration, "\(error)") }
 
+        if isNew { log.announce("database_created") { $0.member("database", configuration.database) } }
         let context = ServerContext(
             store: store, catalogue: Catalogue(), keyring: keyring, geolocator: geolocator,
             debugGeography: configuration.debugGeography, adminToken: configuration.adminToken, log: log,

@@ -64,7 +64,7 @@ struct TestDevice: Sendable, Equatable {
 /// The scope and value of an `Idempotency-Key`.
 struct IdempotencyKey: Hashable, Sendable {
     var device: DeviceKey
-    /// 1–255 visible ASCII characters, as sent.
+    /// A keyed hash of what was sent.
     var value: String
 }
 

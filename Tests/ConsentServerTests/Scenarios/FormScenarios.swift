@@ -44,6 +44,31 @@ import Testing
         }
     }
 
+    @Test func `a form that asks anew is not ticked with what no longer counts`() throws {
+        try TestService.each { service, caller in
+            try caller.putApp(#"{"name":"Shop","environment":"testing"}"#)
+            try caller.choose("consent")
+            try caller.putApp()
+            #expect(try caller.device("GET", "form").json()[path: "current_choices"] == "null")
+            try caller.choose("consent")
+            service.advance(days: 500)
+            #expect(try caller.info()[path: "reason.code"] == "expired")
+            #expect(try caller.device("GET", "form?kind=privacy_options").json()[path: "current_choices"] == "null")
+        }
+    }
+
+    @Test func `on a US form an empty answer opts out of nothing`() throws {
+        try TestService.each { _, caller in
+            let caller = caller.from("US", "CA")
+            try caller.putApp()
+            let id = try caller.formID("?kind=privacy_options")
+            let stored = try caller.device(
+                "PUT", "consent", body: #"{"form_id":"\#(id)","action":"save_choices","choices":{}}"#)
+            #expect(stored.status == 200, "\(stored.text)")
+            #expect(try stored.json()[path: "decision.us.sale_opt_out"] == "false")
+        }
+    }
+
     @Test func `a stored choice can be taken back where nothing requires it`() throws {
         try TestService.each { _, caller in
             try caller.putApp()

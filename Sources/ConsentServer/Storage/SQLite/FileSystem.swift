@@ -11,6 +11,14 @@ enum FileSystem {
         var size: Int64
         var owner: UInt32
         var names: Int
+        /// Which file it is, whatever it is called.
+        var identity: Identity
+    }
+
+    /// The device and number by which the kernel knows a file.
+    struct Identity: Equatable, Sendable {
+        var device: UInt64
+        var number: UInt64
     }
 
     /// What a path leads to.
@@ -30,7 +38,9 @@ enum FileSystem {
             case S_IFSOCK: .socket
             default: .device
             }
-        return Entry(kind: kind, size: Int64(status.st_size), owner: status.st_uid, names: Int(status.st_nlink))
+        return Entry(
+            kind: kind, size: Int64(status.st_size), owner: status.st_uid, names: Int(status.st_nlink),
+            identity: Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)))
     }
 
     /// The path without links; nil where it leads nowhere.

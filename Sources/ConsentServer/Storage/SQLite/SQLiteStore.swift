@@ -28,6 +28,7 @@ final class SQLiteStore: RecordStore {
     let instance: [UInt8]
 
     private let path: String
+    private let place: FilePlace
     private let queue: SubmissionQueue
     private let condition = Locked(WriterCondition())
     private let readers: ReaderPool
@@ -51,11 +52,12 @@ final class SQLiteStore: RecordStore {
             path: file.path, condition: condition, lockMilliseconds: options.writer.lockMilliseconds)
         self.readers = readers
         let estate = Estate(opened)
+        let place = FilePlace(path: file.path)
         let thread = OwnThread {
             estate.use { connection in
                 SQLiteWriter(
                     connection, sealing: options.sealing, queue: queue, condition: condition, readers: readers,
-                    limits: options.writer
+                    limits: options.writer, fileIsInPlace: { place.isHeld }
                 ).run()
             }
         }
@@ -64,6 +66,7 @@ final class SQLiteStore: RecordStore {
         }
         writer = thread
         self.path = file.path
+        self.place = place
         self.queue = queue
     }
 
@@ -83,7 +86,8 @@ final class SQLiteStore: RecordStore {
     }
 
     var health: StorageHealth {
-        StorageHealth(
+        if !place.isHeld { condition.withLock { $0.lostFile() } }
+        return StorageHealth(
             refusing: condition.withLock { $0.refusing }, waiting: queue.count,
             writeAheadLogBytes: FileSystem.entry(path + "-wal")?.size ?? 0)
     }

@@ -12,6 +12,7 @@ final class SQLiteWriter {
     private let condition: Locked<WriterCondition>
     private let readers: ReaderPool
     private let limits: Limits
+    private let fileIsInPlace: () -> Bool
     private var checkpoints: CheckpointPolicy
 
     /// How much at once, and how often.
@@ -32,7 +33,8 @@ final class SQLiteWriter {
 
     init(
         _ connection: SQLiteConnection, sealing: EventSealing, queue: SubmissionQueue,
-        condition: Locked<WriterCondition>, readers: ReaderPool, limits: Limits
+        condition: Locked<WriterCondition>, readers: ReaderPool, limits: Limits,
+        fileIsInPlace: @escaping () -> Bool = { true }
     ) {
         self.connection = connection
         transaction = SQLiteTransaction(connection, sealing: sealing)
@@ -40,6 +42,7 @@ final class SQLiteWriter {
         self.condition = condition
         self.readers = readers
         self.limits = limits
+        self.fileIsInPlace = fileIsInPlace
         checkpoints = CheckpointPolicy(threshold: limits.checkpointPages)
         connection.waitsForLocks(milliseconds: limits.lockMilliseconds)
     }
@@ -74,6 +77,10 @@ final class SQLiteWriter {
         let applied: [Submission.Applied]
         do throws(StorageError) {
             if let known = finalRefusal { throw known }
+            guard fileIsInPlace() else {
+                condition.withLock { $0.lostFile() }
+                throw .failed
+            }
             applied = try apply(batch)
             try commit()
         } catch {

@@ -55,6 +55,13 @@ struct WriterCondition: Equatable {
         }
     }
 
+    /// Takes note that the file is no longer where it was: what is written now would be found by nobody.
+    mutating func lostFile() {
+        guard !isFinal else { return }
+        refusing = .failed
+        isFinal = true
+    }
+
     /// Takes note of a write that reached the disk.
     mutating func wrote() {
         if !isFinal { refusing = nil }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+import Testing
+
+@testable import ConsentModel
+@testable import ConsentServer
+
+@Suite struct CommandTests {
+    private final class Shell: Sendable {
+        let output = Locked<[String]>([])
+        let errors = Locked<[String]>([])
+
+        func run(_ arguments: [String], _ environment: [String: String] = [:]) -> Int32 {
+            Command.run(
+                arguments, environment: environment,
+                output: { [self] line in output.withLock { $0.append(line) } },
+                errorOutput: { [self] line in errors.withLock { $0.append(line) } })
+        }
+
+        var text: String { output.withLock { $0 }.joined(separator: "\n") }
+        var errorText: String { errors.withLock { $0 }.joined(separator: "\n") }
+    }
+
+    @Test func `every command has help, and an unknown one is told`() {
+        for command in Command.all {
+            let shell = Shell()
+            #expect(shell.run([command.name, "--help"]) == 0)
+            #expect(shell.text.contains("usage: consent-server \(command.name)"))
+        }
+        let shell = Shell()
+        #expect(shell.run(["sreve"]) == 64)
+        #expect(shell.errorText.contains("no command"))
+        #expect(Shell().run([]) == 64)
+        #expect(Shell().run(["--version"]) == 0)
+    }
+
+    /// The exact way that the start log names where there is no app.
+    @Test func `apps are put, listed, changed and deleted without a running server`() throws {
+        try TemporaryDirectory.with { directory in
+            let environment = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_GEOIP_DATABASE": "none"]
+            try FileText.create(
+                directory + "/apps.json", content: #"{"demo":{"name":"Demo","environment":"testing"}}"#, mode: 0o600)
+            let shell = Shell()
+            #expect(shell.run(["apps", "apply", directory + "/apps.json"], environment) == 0, "\(shell.errorText)")
+            #expect(shell.run(["apps", "test-devices", "demo", "add", "device-1", "QA"], environment) == 0)
+            #expect(shell.run(["apps", "test-devices", "demo"], environment) == 0)
+            #expect(shell.text.contains(#""label":"QA""#))
+            #expect(shell.run(["apps", "list"], environment) == 0)
+            #expect(shell.text.contains(#""app_id":"demo""#))
+            #expect(shell.run(["apps", "delete", "demo"], environment) == 0)
+            #expect(shell.run(["apps", "show", "demo"], environment) == 65)
+            #expect(shell.errorText.contains("app_not_found"))
+        }
+    }
+
+    @Test func `a fault in one app leaves the others as they were`() throws {
+        try TemporaryDirectory.with { directory in
+            let environment = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_GEOIP_DATABASE": "none"]
+            try FileText.create(directory + "/apps.json", content: #"{"a":{"name":"A"},"b":{"name":1}}"#, mode: 0o600)
+            let shell = Shell()
+            #expect(shell.run(["apps", "apply", directory + "/apps.json"], environment) == 65)
+            #expect(shell.errorText.contains("b: `name`"))
+            #expect(shell.run(["apps", "list"], environment) == 0)
+            #expect(shell.text == #"{"apps":[]}"#)
+        }
+    }
+
+    @Test func `a file that is a pipe is refused, not waited for`() throws {
+        try TemporaryDirectory.with { directory in
+            #expect(unsafe mkfifo(directory + "/pipe", 0o600) == 0)
+            let shell = Shell()
+            #expect(shell.run(["simulate", directory + "/pipe", "DE"]) == 66)
+            let environment = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_KEY_FILE": directory + "/pipe"]
+            #expect(shell.run(["apps", "list"], environment) == 78)
+            #expect(shell.errorText.contains("not a regular file"))
+        }
+    }
+
+    @Test func `simulate prints one line a place`() throws {
+        try TemporaryDirectory.with { directory in
+            try FileText.create(directory + "/app.json", content: #"{"name":"Shop"}"#, mode: 0o600)
+            let shell = Shell()
+            #expect(shell.run(["simulate", directory + "/app.json", "DE", "US-CA", "other"]) == 0)
+            #expect(shell.output.withLock { $0.count } == 3)
+            #expect(shell.text.contains(#""geography":"DE""#) && shell.text.contains(#""regulation":"us_state""#))
+        }
+    }
+
+    @Test func `every route is listed`() {
+        let shell = Shell()
+        #expect(shell.run(["routes"]) == 0)
+        #expect(shell.output.withLock { $0.count } == RouteTable.all.count)
+        #expect(shell.text.contains("/v1/apps/{app}/devices/{device}/consent-info"))
+    }
+
+    @Test(arguments: ["{}", "x", "HTTP/1.1 abc\r\n\r\n", ""])
+    func `an answer that is not HTTP is an error`(_ text: String) {
+        #expect(throws: ClientError.self) { try HTTPClient.parse(Array(text.utf8)) }
+    }
+}
