@@ -6,6 +6,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 JOBS ?= $(shell nproc)
+FUZZ_RUNS ?= 10000000
 RELEASE := swift build -c release --static-swift-stdlib --product consent-server -j $(JOBS)
 SERVER := .build/release/consent-server
 COUNTRIES := .build/release/consent-countries.bin
@@ -58,7 +59,7 @@ faults: build venv ## The long runs: 10,000 kills, 500 power cuts, failed syncs,
 
 fuzz: ## Fuzzes every parser (FUZZ_RUNS each).
 	@scripts/setup.sh run
-	@Fuzz/run.sh
+	@Fuzz/run.sh $(FUZZ_RUNS)
 
 bench: build ## Measures this build against the ceilings of the machine that it runs on.
 	@scripts/setup.sh bench
