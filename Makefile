@@ -24,7 +24,7 @@ setup: ## Installs what the build and the tests need and the machine lacks (apt,
 build: ## Builds the release binary, the Swift runtime inside, with the country table beside it.
 	@scripts/setup.sh run
 	@$(RELEASE)
-	@$(MAKE) --no-print-directory $(COUNTRIES)
+	@$(MAKE) -s --no-print-directory $(COUNTRIES)
 
 $(COUNTRIES_CACHE): scripts/country-table.sh
 	@mkdir -p $(@D)
