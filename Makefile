@@ -6,6 +6,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 JOBS ?= $(shell nproc)
+FUZZ_RUNS ?= 10000000
 RELEASE := swift build -c release --static-swift-stdlib --product consent-server -j $(JOBS)
 SERVER := .build/release/consent-server
 COUNTRIES := .build/release/consent-countries.bin
@@ -23,7 +24,7 @@ setup: ## Installs what the build and the tests need and the machine lacks (apt,
 build: ## Builds the release binary, the Swift runtime inside, with the country table beside it.
 	@scripts/setup.sh run
 	@$(RELEASE)
-	@$(MAKE) --no-print-directory $(COUNTRIES)
+	@$(MAKE) -s --no-print-directory $(COUNTRIES)
 
 $(COUNTRIES_CACHE): scripts/country-table.sh
 	@mkdir -p $(@D)
@@ -58,7 +59,7 @@ faults: build venv ## The long runs: 10,000 kills, 500 power cuts, failed syncs,
 
 fuzz: ## Fuzzes every parser (FUZZ_RUNS each).
 	@scripts/setup.sh run
-	@Fuzz/run.sh
+	@Fuzz/run.sh $(FUZZ_RUNS)
 
 bench: build ## Measures this build against the ceilings of the machine that it runs on.
 	@scripts/setup.sh bench
