@@ -58,9 +58,14 @@ def test_a_full_disk_refuses_writes_keeps_reads_and_recovers(make_server, tmp_pa
         assert answer.headers["Retry-After"]
         assert len(stored) > 100
 
-        for _ in range(20):
-            _, answer = put(client, form_id)
-            assert answer.status in (503, 507), answer
+        # Moving the log into the file can make room for a few more: those are acknowledged and must be there too.
+        refused = 0
+        while refused < 20:
+            device, answer = put(client, form_id)
+            assert answer.status in (200, 503, 507), answer
+            refused = 0 if answer.status == 200 else refused + 1
+            if answer.status == 200:
+                stored.append(device.id)
         assert server.eventually(lambda: client.get("/readyz").status == 503, timeout=2)
         client.get("/healthz").ok()
         assert not missing(server, stored), "reads go on"

@@ -36,7 +36,8 @@ import Testing
 
     @Test(arguments: [
         (Acceptance.answer(.consent), SubmissionRefusal.Code.actionNotAllowed),
-        (Acceptance.answer(.doNotConsent), .actionNotAllowed), (Acceptance.save().with { $0.choices = .european(SubmittedEuropeanChoices().with { $0.purposesConsent = [1] }) }, .wrongKind),
+        (Acceptance.answer(.doNotConsent), .actionNotAllowed),
+        (Acceptance.save { $0.purposesConsent = [1] }, .wrongKind),
         (Acceptance.answer(.saveChoices), .actionNotAllowed),
         (Acceptance.saveUS().with { $0.action = .consent }, .actionNotAllowed),
     ])
