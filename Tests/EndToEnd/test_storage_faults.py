@@ -196,3 +196,19 @@ def test_every_2xx_comes_after_a_sync(make_server, strace, long):
     assert answers == count
 
 
+
+
+def test_a_database_that_was_moved_away_takes_no_more_choices(make_server):
+    server = make_server().start()
+    client = server.client()
+    form_id = german_form(server)
+    put(client, form_id)[1].ok()
+    path = server.database
+    path.rename(path.with_suffix(".moved"))
+    put(client, form_id)[1].problem(503, "storage_failed")
+    assert client.get("/readyz").status == 503
+    path.with_suffix(".moved").rename(path)
+    put(client, form_id)[1].problem(503, "storage_failed")
+    server.stop()
+    server.start()
+    put(server.client(), form_id)[1].ok()
