@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """What stops a start, and that the line which says so names the variable and the remedy."""
 import json
+import re
 
 import pytest
-from support.server import StartFailed
+from support.server import ROOT, StartFailed
 
 REFUSED = [
     ({"CONSENT_PROT": "8080"}, ["CONSENT_PROT", "CONSENT_PORT"]),
@@ -108,3 +109,12 @@ def test_healthcheck_tells_whether_a_server_answers(make_server):
     port = server.port
     server.stop()
     assert server.command("healthcheck", CONSENT_PORT=port).returncode != 0
+
+
+def test_the_manual_has_every_variable_with_its_default(make_server):
+    listed = make_server().command("serve", "--help").stdout
+    named = dict(re.findall(r"^  (CONSENT_\w+) .* \[([^\]]+)\](?: \(or CONSENT_\w+\))?$", listed, re.M))
+    manual = (ROOT / "docs" / "operations.md").read_text()
+    table = dict(re.findall(r"^\| `(CONSENT_\w+)` \| `?([^|`]+?)`? \|", manual, re.M))
+    table.pop("CONSENT_ADMIN_TOKEN_FILE")
+    assert table == named
