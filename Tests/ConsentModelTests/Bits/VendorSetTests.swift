@@ -116,7 +116,8 @@ func randomVendors(_ random: inout CodecRandom) -> VendorSet {
 @Suite struct `Letter pair` {
     @Test func `takes two letters in either case and writes them upper case`() throws {
         #expect(LetterPair("de")?.description == "DE")
-        #expect(LetterPair("Zz")?.field == 25 << 6 | 25)
+        let last = try #require(LetterPair("Zz"))
+        #expect(last.field == 25 << 6 | 25)
         #expect(LetterPair.unknown.description == "AA" && LetterPair.english.description == "EN")
     }
 
