@@ -9,9 +9,15 @@ enum AdminConnection {
     case running(HTTPClient)
 
     /// Opens the database, or finds the server that has it open.
-    static func open(_ configuration: Configuration) throws(CommandFailure) -> AdminConnection {
+    ///
+    /// Only what puts something makes a database: to look at one that is not there is a slip of the path.
+    static func open(_ configuration: Configuration, mayCreate: Bool) throws(CommandFailure) -> AdminConnection {
         let client = HTTPClient(.socket(path: configuration.socketPath))
         if (try? client.send(method: "GET", target: "/healthz"))?.status == 200 { return .running(client) }
+        guard mayCreate || FileText.exists(configuration.database) else {
+            throw CommandFailure(
+                .noInput, "there is no database at \(configuration.database): name the server's with CONSENT_DATABASE")
+        }
         let log = Log(level: .warning, now: SystemClock.now) { StandardStreams.write($0, to: .error) }
         let context = try ServerContext.open(configuration, log: log)
         return .own(context, Application(context))

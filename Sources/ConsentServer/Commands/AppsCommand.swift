@@ -14,7 +14,8 @@ enum AppsCommand {
         ]
     ) { (invocation) throws(CommandFailure) in
         let call = try parse(invocation.arguments)
-        let connection = try AdminConnection.open(try invocation.configuration())
+        let connection = try AdminConnection.open(
+            try invocation.configuration(), mayCreate: invocation.arguments.first == "apply")
         defer { connection.close() }
         for request in call {
             let reply = try connection.send(method: request.method, target: request.target, body: request.body)

@@ -552,7 +552,7 @@ paths:
       summary: Forgets the choice
       description: |
         UMP's `reset`: the device is as before its first answer, and the evidence stays. Also 204 where there is nothing to
-        forget. On a `production` app a US opt-out survives it.
+        forget. On a `production` app a US opt-out survives it, unless it was made under a forced geography or in testing.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
       responses:

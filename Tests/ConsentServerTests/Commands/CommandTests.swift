@@ -54,6 +54,15 @@ import Testing
         }
     }
 
+    @Test func `looking at a database that is not there makes none`() throws {
+        try TemporaryDirectory.with { directory in
+            let shell = Shell()
+            #expect(shell.run(["apps", "list"], ["CONSENT_DATABASE": directory + "/c.db"]) == 66)
+            #expect(shell.errorText.contains("CONSENT_DATABASE"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+        }
+    }
+
     @Test func `a fault in one app leaves the others as they were`() throws {
         try TemporaryDirectory.with { directory in
             let environment = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_GEOIP_DATABASE": "none"]
@@ -72,7 +81,9 @@ import Testing
             let shell = Shell()
             #expect(shell.run(["simulate", directory + "/pipe", "DE"]) == 66)
             let environment = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_KEY_FILE": directory + "/pipe"]
-            #expect(shell.run(["apps", "list"], environment) == 78)
+            let apply = ["apps", "apply", directory + "/none.json"]
+            try FileText.create(directory + "/none.json", content: "{\"a\":{\"name\":\"A\"}}", mode: 0o600)
+            #expect(shell.run(apply, environment) == 78)
             #expect(shell.errorText.contains("not a regular file"))
         }
     }
