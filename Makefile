@@ -48,7 +48,8 @@ lint: ## Checks the format of every Swift file.
 sanitize: ## Runs the Swift tests under the thread sanitizer, then under the address sanitizer.
 	@scripts/setup.sh run
 	swift test --disable-xctest --sanitize=thread --scratch-path .build/thread -j $(JOBS)
-	swift test --disable-xctest --sanitize=address --scratch-path .build/address -j $(JOBS)
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
+	    swift test --disable-xctest --sanitize=address --scratch-path .build/address -j $(JOBS)
 
 venv:
 	@scripts/setup.sh test
