@@ -33,6 +33,12 @@ struct ConsentPut: Sendable {
         self.call = call
         let request = call.call.request
         submission = try call.call.decoding { (value) throws(FieldError) in try ConsentSubmission(json: value) }
+        guard submission.tcString == nil, submission.gppString == nil else {
+            let field = submission.tcString == nil ? "gpp_string" : "tc_string"
+            throw Problem(
+                .invalidField, "`\(field)`: this version takes no strings of other platforms; send form_id and action.",
+                field: field)
+        }
         form = try submission.formID.flatMap { (id) throws(Problem) in try call.publishedForm(id) }
         preconditions = Preconditions(request.headers)
         idempotency = try request.headers["idempotency-key"].map { (value) throws(Problem) in

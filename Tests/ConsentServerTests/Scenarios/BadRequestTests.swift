@@ -60,6 +60,8 @@ import Testing
         (#"{"form_id":"FORM"}"#, 422, "missing_field"), (#"{"action":"consent"}"#, 422, "missing_field"),
         (#"{"form_id":"short","action":"consent"}"#, 422, "invalid_field"),
         (#"{"form_id":"FORM","action":"agree"}"#, 422, "invalid_field"),
+        (#"{"tc_string":"CPXxRfAPXxRfAAfKABENB-CgAAAAAAAAAAYgAAAAAAAA"}"#, 422, "invalid_field"),
+        (#"{"gpp_string":"DBABL~BVQqAAAAAg"}"#, 422, "invalid_field"),
         (#"{"form_id":"FORM","action":"import"}"#, 422, "invalid_field"),
         (#"{"form_id":"FORM","action":"consent","country":"DE"}"#, 422, "unknown_field"),
         (#"{"form_id":"FORM","action":"consent","revision":7}"#, 422, "unknown_field"),
