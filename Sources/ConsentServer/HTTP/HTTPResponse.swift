@@ -4,7 +4,7 @@
 struct HTTPResponse: Sendable {
     var status: Int
     /// In the order in which they are sent; names as they appear on the wire.
-    var headers: [(name: String, value: String)] = []
+    var headers: HTTPResponseHeaders = []
     var body: [UInt8] = []
     /// The matched route's pattern, for the log and the metrics: never the raw path, which a caller makes up.
     var route: String = ""

@@ -3,17 +3,29 @@
 internal import ConsentModel
 
 /// One request on its way through a handler: what was matched, and what the handler works with.
-struct Call: Sendable {
+///
+/// A class, as `DeviceCall`: it is handed on many times, and each copy of a struct would count a dozen references.
+final class Call: Sendable {
     let request: HTTPRequest
     let query: RequestQuery
     /// What stands in the pattern's `{…}`, by name.
     let parameters: RouteParameters
     let context: ServerContext
     let now: Timestamp
+
+    init(
+        request: HTTPRequest, query: RequestQuery, parameters: RouteParameters, context: ServerContext, now: Timestamp
+    ) {
+        self.request = request
+        self.query = query
+        self.parameters = parameters
+        self.context = context
+        self.now = now
+    }
 }
 
 /// A device route's call: the app and the device are there, the query is read, the place is known.
-struct DeviceCall: Sendable {
+final class DeviceCall: Sendable {
     let call: Call
     let app: App
     let device: DeviceID

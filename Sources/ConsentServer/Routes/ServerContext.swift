@@ -15,6 +15,7 @@ final class ServerContext: Sendable {
     let log: Log
     let metrics: Metrics
     let now: @Sendable () -> Timestamp
+    let frames = ConsentInfoFrames()
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
     let isDraining = Atomic<Bool>(false)
 

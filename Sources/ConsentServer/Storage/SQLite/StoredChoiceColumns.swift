@@ -10,7 +10,7 @@ enum StoredChoiceColumns {
         "vendor_list_version", "tc_string", "ac_string", "gpp_string", "purposes_consent",
         "purposes_legitimate_interest", "special_features", "vendors_consent", "vendors_legitimate_interest",
         "vendors_disclosed", "ad_tech_providers", "ad_tech_providers_disclosed", "restrictions", "opt_outs",
-        "sensitive_data_opt_outs", "choice_revision",
+        "sensitive_data_opt_outs", "choice_revision", "likeness_high", "likeness_low",
     ]
 
     /// Their names, for a statement.
@@ -47,7 +47,8 @@ enum StoredChoiceColumns {
         case .usStates(let us):
             values += none.prefix(9) + [.integer(us.optOutBits), .integer(us.sensitiveDataBits)]
         }
-        values.append(.integer(choice.revision))
+        let likeness = ChoiceLikeness(choice)
+        values += [.integer(choice.revision), .bits(likeness.high), .bits(likeness.low)]
         return values
     }
 
