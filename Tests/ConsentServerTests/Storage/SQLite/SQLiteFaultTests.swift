@@ -44,7 +44,7 @@ struct SQLiteFullDiskTests {
     init() throws { app = try Examples.app() }
 
     private func waitUntil(_ condition: () -> Bool) async -> Bool {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(120)
         while ContinuousClock.now < deadline {
             if condition() { return true }
             await Task.yield()
