@@ -74,7 +74,7 @@ final class SQLiteConnection {
     func execute(_ sql: String) throws(StorageError) {
         let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
-            let result = SQLiteResult(rawValue: code)
+            let result = unsafe SQLiteResult(code, systemError: sqlite3_system_errno(handle))
             if faults.first == nil { faults.first = result }
             throw StorageError(result, message: unsafe String(cString: sqlite3_errmsg(handle)))
         }
@@ -116,7 +116,9 @@ final class SQLiteConnection {
         var moved: Int32 = 0
         let code = unsafe sqlite3_wal_checkpoint_v2(handle, nil, mode.rawValue, &pages, &moved)
         if mode == .truncate, code == SQLITE_OK { unsafe writeAheadLogPageCount.pointee = 0 }
-        return (SQLiteResult(rawValue: code), code == SQLITE_OK && pages == moved)
+        return unsafe (
+            SQLiteResult(code, systemError: sqlite3_system_errno(handle)), code == SQLITE_OK && pages == moved
+        )
     }
 
     /// How far a checkpoint goes.

@@ -37,7 +37,7 @@ final class SQLiteStatement {
         var handle: OpaquePointer?
         let code = unsafe sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
         guard code == SQLITE_OK, let handle = unsafe handle else {
-            let result = SQLiteResult(rawValue: code)
+            let result = unsafe SQLiteResult(code, systemError: sqlite3_system_errno(database))
             if faults.first == nil { faults.first = result }
             throw StorageError(result, message: unsafe String(cString: sqlite3_errmsg(database)))
         }
@@ -87,9 +87,10 @@ final class SQLiteStatement {
     func reset() { unsafe sqlite3_reset(handle) }
 
     private func fault(_ code: Int32) -> StorageError {
-        let result = SQLiteResult(rawValue: code)
+        let database = unsafe sqlite3_db_handle(handle)
+        let result = unsafe SQLiteResult(code, systemError: sqlite3_system_errno(database))
         if faults.first == nil { faults.first = result }
-        return StorageError(result, message: unsafe String(cString: sqlite3_errmsg(sqlite3_db_handle(handle))))
+        return StorageError(result, message: unsafe String(cString: sqlite3_errmsg(database)))
     }
 }
 
