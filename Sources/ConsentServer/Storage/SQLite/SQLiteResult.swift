@@ -28,6 +28,7 @@ struct SQLiteResult: RawRepresentable, Hashable, Sendable {
     static let writeError = SQLiteResult(rawValue: SQLITE_IOERR | 3 << 8)
     static let syncError = SQLiteResult(rawValue: SQLITE_IOERR | 4 << 8)
     static let directorySyncError = SQLiteResult(rawValue: SQLITE_IOERR | 5 << 8)
+    static let sharedMemorySizeError = SQLiteResult(rawValue: SQLITE_IOERR | 19 << 8)
     static let truncateError = SQLiteResult(rawValue: SQLITE_IOERR | 6 << 8)
 
     /// The code without its extension.
@@ -38,14 +39,18 @@ struct SQLiteResult: RawRepresentable, Hashable, Sendable {
 }
 
 extension SQLiteResult {
-    /// What SQLite answered, with what the operating system had told it.
+    /// What SQLite answered, with `errno` right behind its answer.
     ///
     /// Of all that keeps a write from being taken SQLite tells a full disk alone apart. A file system that became
     /// read-only or a used-up quota refuses a write just as surely before any of it is done, which is nothing like a
     /// disk that failed: they get the codes that SQLite has for such. A failed sync stays one, whatever the reason.
+    ///
+    /// `sqlite3_system_errno` is not set by a `COMMIT` (3.40). `errno` is: these three codes say that the last call that
+    /// failed was a write, and what follows in SQLite, letting go of locks, does not fail.
     init(_ code: Int32, systemError: Int32) {
         let plain = SQLiteResult(rawValue: code)
-        self = plain.primary == .inputOutput && !plain.isSyncFailure ? Self.refusals[systemError] ?? plain : plain
+        let isWrite = [.writeError, .truncateError, .sharedMemorySizeError].contains(plain)
+        self = isWrite ? Self.refusals[systemError] ?? plain : plain
     }
 
     private static let refusals: [Int32: SQLiteResult] = [

@@ -2,6 +2,7 @@
 
 internal import CSQLite
 internal import ConsentModel
+internal import Glibc
 
 /// A value on its way into a statement.
 enum SQLiteValue {
@@ -37,7 +38,7 @@ final class SQLiteStatement {
         var handle: OpaquePointer?
         let code = unsafe sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
         guard code == SQLITE_OK, let handle = unsafe handle else {
-            let result = unsafe SQLiteResult(code, systemError: sqlite3_system_errno(database))
+            let result = SQLiteResult(rawValue: code)
             if faults.first == nil { faults.first = result }
             throw StorageError(result, message: unsafe String(cString: sqlite3_errmsg(database)))
         }
@@ -87,10 +88,9 @@ final class SQLiteStatement {
     func reset() { unsafe sqlite3_reset(handle) }
 
     private func fault(_ code: Int32) -> StorageError {
-        let database = unsafe sqlite3_db_handle(handle)
-        let result = unsafe SQLiteResult(code, systemError: sqlite3_system_errno(database))
+        let result = SQLiteResult(code, systemError: errno)
         if faults.first == nil { faults.first = result }
-        return StorageError(result, message: unsafe String(cString: sqlite3_errmsg(database)))
+        return StorageError(result, message: unsafe String(cString: sqlite3_errmsg(sqlite3_db_handle(handle))))
     }
 }
 

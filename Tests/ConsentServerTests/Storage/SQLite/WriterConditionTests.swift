@@ -67,7 +67,8 @@ import Testing
     static let told: [Told] = [
         (.writeError, EROFS, .readOnly), (.writeError, EPERM, .readOnly), (.writeError, EDQUOT, .full),
         (.writeError, EFBIG, .full), (.truncateError, EROFS, .readOnly), (.writeError, EIO, .writeError),
-        (.writeError, 0, .writeError), (.readError, EIO, .readError), (.syncError, EROFS, .syncError),
+        (.writeError, 0, .writeError), (.readError, EIO, .readError), (.readError, EPERM, .readError),
+        (.syncError, EROFS, .syncError),
         (.syncError, ENOSPC, .syncError), (.directorySyncError, EROFS, .directorySyncError),
         (.corrupt, EROFS, .corrupt), (.busy, EROFS, .busy), (.done, EROFS, .done), (.full, EIO, .full),
     ]
