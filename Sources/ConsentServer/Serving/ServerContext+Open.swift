@@ -46,10 +46,6 @@ extension ServerContext {
             throw CommandFailure(
                 .configuration, "the clock says \(now), before there was this server: set it, or no law is dated right")
         }
-        let geolocator = try Geolocator.open(configuration)
-        if let file = configuration.appsFile {
-            _ = try AppsFile.puts(file, vendorList: .builtIn, now: now)
-        }
         do throws(StoreOpeningError) {
             try SQLiteStore.check(path: configuration.database, options: configuration.storeOptions)
         } catch { throw CommandFailure(.configuration, "\(error)") }
@@ -57,6 +53,10 @@ extension ServerContext {
             do throws(ConfigurationError) {
                 _ = try DeviceKeyring.open(path: configuration.keyPath, mayCreate: false)
             } catch { throw CommandFailure(.configuration, error.description) }
+        }
+        let geolocator = try Geolocator.open(configuration)
+        if let file = configuration.appsFile {
+            _ = try AppsFile.puts(file, vendorList: .builtIn, now: now)
         }
         return geolocator
     }
