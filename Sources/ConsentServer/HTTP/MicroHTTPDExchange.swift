@@ -19,6 +19,8 @@ struct MicroHTTPDExchange {
     var request = HTTPRequest.empty
     var framing = RequestFraming()
     var layout: MicroHTTPDLayout?
+    /// Whether the first field that the library tells is our own: see `CMHD_hide_cookies`.
+    var hidesCookies = false
     /// Where the request target lay, to check that it is all of what lies between method and version.
     var target: UInt = 0
     var targetCount = 0

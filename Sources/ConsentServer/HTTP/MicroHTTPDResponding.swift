@@ -121,6 +121,7 @@ extension MicroHTTPDConnection {
     }
 
     func answerEarly(failure: HTTPFailure) {
+        if exchange.request.requestID.isEmpty { exchange.request.requestID = shared.requestIDs.next() }
         answerEarly(shared.responder.response(to: failure, head: exchange.request))
     }
 

@@ -24,6 +24,20 @@ final class Call: Sendable {
     }
 }
 
+extension Call {
+    /// The device of the path, where the app takes devices of such an id.
+    func device(of app: App) throws(Problem) -> DeviceID {
+        let device = try device()
+        if app.document.environment == .production, !device.isRandomEnough {
+            throw Problem(
+                .deviceIDNotRandom,
+                "On a production app a device id is the device's only credential: make one at random with at least 20 "
+                    + "characters (a UUID version 4 will do) and keep it; never use an advertising id.")
+        }
+        return device
+    }
+}
+
 /// A device route's call: the app and the device are there, the query is read, the place is known.
 final class DeviceCall: Sendable {
     let call: Call
@@ -40,13 +54,7 @@ final class DeviceCall: Sendable {
         self.call = call
         let context = call.context
         app = try call.app()
-        device = try call.device()
-        if app.document.environment == .production, !device.isRandomEnough {
-            throw Problem(
-                .deviceIDNotRandom,
-                "On a production app a device id is the device's only credential: make one at random with at least 20 "
-                    + "characters (a UUID version 4 will do) and keep it; never use an advertising id.")
-        }
+        device = try call.device(of: app)
         query = try DeviceQuery(call.query, headers: call.request.headers)
         key = context.keyring.deviceKey(app: app.id, device: device)
         location = context.geolocator.locate(peer: call.request.peer, headers: call.request.headers)
