@@ -36,8 +36,8 @@ protocol HTTPResponder: Sendable {
     /// Holds for a chunked body too, whose length nobody knows beforehand.
     func bodyLimit(of head: HTTPRequest) -> Int?
 
-    /// Answers a whole request.
-    func respond(to request: HTTPRequest) -> HTTPAnswer
+    /// Answers a whole request, which is handed over: it is made of a dozen references, and each copy counts them all.
+    func respond(to request: consuming HTTPRequest) -> HTTPAnswer
 
     /// Makes the response for a request that the server itself turns down: bad framing, a body over the limit.
     ///

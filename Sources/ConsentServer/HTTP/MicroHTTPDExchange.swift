@@ -31,6 +31,15 @@ struct MicroHTTPDExchange {
     var route = ""
     var bytesIn = 0
     var bytesOut = 0
+
+    /// The request, of which only what ends it stays: its method and its id.
+    mutating func takeRequest() -> HTTPRequest {
+        var rest = HTTPRequest.empty
+        rest.method = request.method
+        rest.requestID = request.requestID
+        swap(&rest, &request)
+        return rest
+    }
 }
 
 extension HTTPRequest {
