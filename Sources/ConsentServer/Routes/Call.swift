@@ -53,6 +53,7 @@ struct DeviceCall: Sendable {
         request.isUnderAge = query.isUnderAge
         request.globalPrivacyControl = query.globalPrivacyControl
         request.attStatus = query.attStatus
+        request.cmp = context.cmp
         return ConsentModel.decide(request)
     }
 

@@ -27,6 +27,7 @@ final class Server {
             throw error
         }
         announce()
+        context.refreshSignals()
     }
 
     /// Answers signals until the server has stopped.

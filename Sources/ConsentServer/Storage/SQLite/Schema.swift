@@ -19,8 +19,20 @@ enum Schema {
 
     /// Every migration there ever was: order matters, add at the end, never change one that was released.
     static let migrations: [Migration] = [
-        Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema)
+        Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema),
+        Migration(version: 2, name: "strings that are written anew when what they rest on changes", sql: signals),
     ]
+
+    /// `basis` is a hash of all that the strings of an app's choices rest on beside the choices; while they are written
+    /// anew, `next_slot` is where that goes on.
+    private static let signals = """
+        ALTER TABLE current ADD COLUMN signals_supplement TEXT;
+        CREATE TABLE signals (
+            app INTEGER PRIMARY KEY REFERENCES apps (number),
+            basis INTEGER NOT NULL,
+            next_slot INTEGER
+        ) STRICT;
+        """
 
     /// Columns are plain, so that any SQLite shell can read them; codes are those of `docs/evidence.md` and
     /// `StoredCodes`, times are milliseconds since 1970, sets of ids are `IDSet+Blob`'s.

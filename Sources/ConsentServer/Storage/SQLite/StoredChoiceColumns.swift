@@ -10,7 +10,7 @@ enum StoredChoiceColumns {
         "vendor_list_version", "tc_string", "ac_string", "gpp_string", "purposes_consent",
         "purposes_legitimate_interest", "special_features", "vendors_consent", "vendors_legitimate_interest",
         "vendors_disclosed", "ad_tech_providers", "ad_tech_providers_disclosed", "restrictions", "opt_outs",
-        "sensitive_data_opt_outs", "choice_revision",
+        "sensitive_data_opt_outs", "choice_revision", "signals_supplement",
     ]
 
     /// Their names, for a statement.
@@ -47,7 +47,7 @@ enum StoredChoiceColumns {
         case .usStates(let us):
             values += none.prefix(9) + [.integer(us.optOutBits), .integer(us.sensitiveDataBits)]
         }
-        values.append(.integer(choice.revision))
+        values += [.integer(choice.revision), .text(choice.signals.supplement)]
         return values
     }
 
@@ -78,6 +78,7 @@ enum StoredChoiceColumns {
         choice.signals.tcString = row.optionalText(first + 15)
         choice.signals.acString = row.optionalText(first + 16)
         choice.signals.gppString = row.optionalText(first + 17)
+        choice.signals.supplement = row.optionalText(first + 30)
         return choice
     }
 
