@@ -27,6 +27,8 @@ REFUSED = [
     ({"CONSENT_GEO_HEADERS": "Bad Header"}, ["CONSENT_GEO_HEADERS"]),
     ({"CONSENT_GEOIP_DATABASE": "/nowhere.mmdb"}, ["/nowhere.mmdb"]),
     ({"CONSENT_DEBUG_GEOGRAPHY": "yes"}, ["CONSENT_DEBUG_GEOGRAPHY", "test_devices"]),
+    ({"CONSENT_CMP_ID": "1"}, ["CONSENT_CMP_ID", "2 to 4094"]),
+    ({"CONSENT_CMP_VERSION": "5000"}, ["CONSENT_CMP_VERSION"]),
     ({"CONSENT_THREADS": "0"}, ["CONSENT_THREADS"]),
     ({"CONSENT_THREADS": "many"}, ["CONSENT_THREADS"]),
     ({"CONSENT_LOG_LEVEL": "loud"}, ["CONSENT_LOG_LEVEL", "info"]),

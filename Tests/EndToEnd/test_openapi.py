@@ -174,6 +174,7 @@ def answered(client, admin, operation_id, status, name):
         ("getForm", "us_states"): lambda: californian.form(kind="privacy_options"),
         ("putConsent", "stored"): lambda: german.put(
             {"form_id": german.form_id(kind="privacy_options"), "action": "consent", "language": "en"}),
+        ("getStorage", "us_states"): lambda: client.get(plain, query={"debug_geography": "US-CA"}),
         ("getGeography", "german"): lambda: client.get(plain, headers={"X-Forwarded-For": "91.0.0.1"}),
         ("putApp", "created"): lambda: admin.put("/v1/admin/apps/example-answer", json={"name": "Shopping"}),
         ("putTestDevice", "phone"): lambda: admin.put(plain, json={"label": "Anna's phone"}),

@@ -69,6 +69,6 @@ struct Verdict {
     var allowsTracking = false
     /// Whether the app has no message for an opt-in law.
     var lacksMessage = false
-    /// Whether the stored strings say what the answer says.
+    /// Whether the strings of the European choice say what the answer says.
     var passesSignals = false
 }

@@ -20,6 +20,8 @@ public struct DecisionRequest: Sendable {
     public var choices: CurrentChoices
     /// The vendor list in force.
     public var vendorList: VendorListVersion
+    /// Who issues TC strings here.
+    public var cmp = CMPIdentity()
     /// The moment.
     public var now: Timestamp
 

@@ -23,12 +23,7 @@ extension DecisionFacts {
                     "A choice made while the app was in testing no longer counts, now that it is in production."))
         }
         if verdict.lacksMessage { warnings.append(Warning(.noMessage, noMessageDetail)) }
-        if verdict.formKind == .european, request.vendorList.version == 0 {
-            warnings.append(
-                Warning(
-                    .vendorListBuiltin,
-                    "The built-in vendor list of one vendor is in use."))
-        }
+        if verdict.formKind == .european { warnings += tcStringWarnings(verdict) }
         if request.geography.source == .ip, request.geography.place.isInTheUS, request.geography.place.region == nil {
             warnings.append(
                 Warning(
@@ -54,6 +49,39 @@ extension DecisionFacts {
                 .debugGeographyUnknown,
                 "debug_geography=\(debug.requested) names no \(what), and the app's \(setting) decides.")
         ]
+    }
+
+    /// Why there are no TC strings, or none that count outside a test.
+    private func tcStringWarnings(_ verdict: Verdict) -> [Warning] {
+        var warnings: [Warning] = []
+        let isTesting = request.app.environment == .testing
+        let consequence = isTesting ? "" : " Production apps get no TC string with it."
+        if request.vendorList.version == 0 {
+            warnings.append(
+                Warning(
+                    .vendorListBuiltin,
+                    "The built-in vendor list of one vendor is in use: name IAB Europe's in CONSENT_GVL.\(consequence)")
+            )
+        } else if let decision = verdict.decision, decision.vendorListVersion == 0, !decision.signals.isVerbatim {
+            warnings.append(
+                Warning(
+                    .vendorListBuiltin,
+                    "This choice was made on a form with the texts of the built-in vendor list.\(consequence)"))
+        }
+        if isTesting {
+            warnings.append(
+                Warning(
+                    .cmpIDUnassigned,
+                    "TC strings of testing apps carry the CMP id \(CMPIdentity.unassignedID), which nobody has: no ad is served on them."
+                ))
+        } else if request.cmp.id == nil {
+            warnings.append(
+                Warning(
+                    .cmpIDMissing,
+                    "Production apps get no TC string without a CMP id: register with IAB Europe and set CONSENT_CMP_ID."
+                ))
+        }
+        return warnings
     }
 
     private func ignoredDebugDetail(_ debug: DebugGeographyOutcome) -> String {

@@ -14,6 +14,8 @@ public struct VendorList: Sendable, Equatable {
     public var specialFeatures: [Item]
     /// The vendors, ascending by id.
     public let vendors: [Vendor]
+    /// The ids of vendors that were deleted from the list, which no string may establish any more.
+    public let deletedVendors: IDSet
 
     /// A purpose or feature: its id and how it is explained to people.
     public struct Item: Sendable, Equatable {
@@ -46,6 +48,7 @@ public struct VendorList: Sendable, Equatable {
         self.features = features
         self.specialFeatures = specialFeatures
         self.vendors = vendors.sorted { $0.id < $1.id }
+        deletedVendors = IDSet(vendors.lazy.filter(\.isDeleted).map { UInt32($0.id) })
     }
 
     /// The vendors of these ids that a form may disclose, ascending: on the list and not deleted from it.

@@ -32,6 +32,7 @@ extension ServerContext {
             }
         }
         try releaseApps(besides: Set(puts.map(\.id)))
+        refreshSignals()
     }
 
     private func apply(_ put: AppPut) throws(CommandFailure) -> AppPut.Outcome {

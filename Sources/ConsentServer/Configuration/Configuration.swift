@@ -17,6 +17,7 @@ struct Configuration: Sendable {
     /// Nil for the packed table beside the executable.
     var geoDatabase: String?
     var debugGeography: DebugGeographyPolicy = .testDevices
+    var cmp = CMPIdentity()
     /// Nil for one a core.
     var threads: Int?
     var logLevel: LogLevel = .info

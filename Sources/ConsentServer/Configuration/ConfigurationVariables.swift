@@ -88,6 +88,25 @@ struct ConfigurationVariable: Sendable {
         ) { (configuration, text) throws(InvalidValue) in
             configuration.debugGeography = try oneOf(text)
         },
+        ConfigurationVariable(
+            name: "CONSENT_CMP_ID", standard: "none",
+            meaning: "the operator's id as a consent management platform, for the TC strings of production apps"
+        ) { (configuration, text) throws(InvalidValue) in
+            guard let id = UInt16(text), CMPIdentity.validIDs.contains(id) else {
+                throw InvalidValue(
+                    "is not an id that IAB Europe gives, from 2 to 4094: \(quoted(text)); leave it unset where you have "
+                        + "none, and production apps get no TC strings")
+            }
+            configuration.cmp.id = id
+        },
+        ConfigurationVariable(
+            name: "CONSENT_CMP_VERSION", standard: "1", meaning: "the version of that platform, in the TC strings"
+        ) { (configuration, text) throws(InvalidValue) in
+            guard let version = UInt16(text), version <= 4095 else {
+                throw InvalidValue("is not a number from 0 to 4095: \(quoted(text))")
+            }
+            configuration.cmp.version = version
+        },
         ConfigurationVariable(name: "CONSENT_THREADS", standard: "one a core", meaning: "threads that answer requests")
         {
             (configuration, text) throws(InvalidValue) in

@@ -43,6 +43,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case tcStringInvalid = "tc_string_invalid"
     case tcStringExpired = "tc_string_expired"
     case gppStringInvalid = "gpp_string_invalid"
+    case gppStringExpired = "gpp_string_expired"
     case idempotencyKeyReused = "idempotency_key_reused"
     case headerTooLarge = "header_too_large"
     case internalError = "internal_error"
@@ -102,6 +103,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .tcStringInvalid: (422, "The TC string is not valid")
         case .tcStringExpired: (422, "The TC string is too old")
         case .gppStringInvalid: (422, "The GPP string is not valid")
+        case .gppStringExpired: (422, "The GPP string is too old")
         case .idempotencyKeyReused: (422, "The idempotency key was used for another request")
         case .headerTooLarge: (431, "The header is too large")
         case .internalError: (500, "Something went wrong inside the server")

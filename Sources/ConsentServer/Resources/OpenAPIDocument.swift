@@ -106,7 +106,10 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s in CONSENT_GVL.'}
+                    - {code: cmp_id_unassigned, detail: 'TC strings of testing apps carry the CMP id 4095, which nobody
+                        has: no ad is served on them.'}
                 us_states:
                   summary: California, nothing opted out of
                   value:
@@ -132,9 +135,9 @@ paths:
                     signals:
                       tc_string: null
                       ac_string: null
-                      gpp_string: null
-                      gpp_sid: []
-                      us_privacy: null
+                      gpp_string: DBABL~BVQqAAAAAg
+                      gpp_sid: [7]
+                      us_privacy: 1YNN
                     att: {should_prompt: false, show_explainer: false}
                     form: {kind: us_states, form_id: 4hm-zaeqOTZtOiz0PY1Vou8AXPTsuL-3FmSC_7OqDDo, url: 'form?debug_geography=US-CA&kind=privacy_options'}
                     cache_until: '2026-12-01T17:00:00Z'
@@ -180,8 +183,8 @@ paths:
                       blocked_by: []
                     consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
                     signals:
-                      tc_string: null
-                      ac_string: null
+                      tc_string: @TC@
+                      ac_string: 2~~dv.
                       gpp_string: null
                       gpp_sid: []
                       us_privacy: null
@@ -189,7 +192,10 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s in CONSENT_GVL.'}
+                    - {code: cmp_id_unassigned, detail: 'TC strings of testing apps carry the CMP id 4095, which nobody
+                        has: no ad is served on them.'}
           links:
             form:
               operationId: getForm
@@ -415,7 +421,13 @@ paths:
       description: |
         Sends what was chosen on a form, and answers with the new `consent-info`. The kind of choice comes from the form,
         never from the caller's place: a form shown in Germany may be answered from a train in Japan. The newest accepted
-        choice counts. Without an `Idempotency-Key`, a repeat equal to the current choice adds no history within 60
+        choice counts.
+
+        In place of a form's answer, `tc_string` and `gpp_string` import what another consent platform stored, wherever
+        the caller is. A string must be valid and not older than the app's expiry; what it does not name counts as
+        refused; of two that contradict the stricter counts. It is given back byte for byte until a form is answered.
+
+        Without an `Idempotency-Key`, a repeat equal to the current choice adds no history within 60
         seconds, or with the same `decided_at`.
       parameters:
         - $ref: '#/components/parameters/IdempotencyKey'
@@ -464,6 +476,10 @@ paths:
                       targeted_advertising_opt_out: true
                       sensitive_data: {precise_geolocation: true}
                   gpc_shown: false
+              import:
+                summary: Another platform's US opt-out
+                value:
+                  gpp_string: DBABL~BVQVAAAAAg
       responses:
         '200':
           description: Stored, or stored before. The decision that follows.
@@ -517,8 +533,8 @@ paths:
                       blocked_by: []
                     consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
                     signals:
-                      tc_string: null
-                      ac_string: null
+                      tc_string: @TC@
+                      ac_string: 2~~dv.
                       gpp_string: null
                       gpp_sid: []
                       us_privacy: null
@@ -526,7 +542,10 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s in CONSENT_GVL.'}
+                    - {code: cmp_id_unassigned, detail: 'TC strings of testing apps carry the CMP id 4095, which nobody
+                        has: no ad is served on them.'}
           links:
             read:
               operationId: getConsent
@@ -571,6 +590,67 @@ paths:
         '422': {$ref: '#/components/responses/DeviceNotRandom'}
         '503': {$ref: '#/components/responses/StorageUnavailable'}
         '507': {$ref: '#/components/responses/StorageFull'}
+
+  /v1/apps/{app}/devices/{device}/storage:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+      - $ref: '#/components/parameters/DebugGeography'
+      - $ref: '#/components/parameters/UnderAge'
+      - $ref: '#/components/parameters/Language'
+      - $ref: '#/components/parameters/Platform'
+      - $ref: '#/components/parameters/ATTStatus'
+    get:
+      operationId: getStorage
+      tags: [apps]
+      summary: What to keep on the device
+      description: |
+        The keys that ad SDKs read, ready to be written: into `NSUserDefaults` on iOS, into the default
+        `SharedPreferences` on Android. Write what `write` has, delete what `delete` lists, after every `consent-info`
+        and every choice. It says what `consent-info` says with the same query.
+
+        Values have their types: a JSON number is an integer on both phones (`setInteger`, `putInt`), never a boolean or a
+        string. With `platform=web` every value is a string, since a browser's storage holds nothing else; without
+        `platform` the answer is that of the phones.
+
+        | keys | when |
+        |---|---|
+        | `IABTCF_gdprApplies` | 1 where the European form binds, 0 elsewhere; deleted where it is undetermined |
+        | the other `IABTCF_*` | where there is a TC string, and made from it. Character n of a bit string is id n + 1; purposes have 11 characters or more, vendors end with the last that is set (`0` for none); `IABTCF_PublisherRestrictions{purpose}` has `_` for a vendor without a restriction |
+        | `IABTCF_AddtlConsent` | where there is an AC string |
+        | `IABGPP_GppSID` | always; `-1` where no section applies, as under GDPR; several are joined by `_` |
+        | the other `IABGPP_*` | where there is a GPP string |
+        | `IABUSPrivacy_String` | in California |
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+        - $ref: '#/components/parameters/GlobalPrivacyControl'
+      responses:
+        '200':
+          description: The keys.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/StorageMap'}
+              examples:
+                us_states:
+                  summary: California, nothing opted out of
+                  value:
+                    platform: null
+                    write:
+                      IABTCF_gdprApplies: 0
+                      IABGPP_HDR_Version: '1'
+                      IABGPP_HDR_Sections: '7'
+                      IABGPP_HDR_GppString: DBABL~BVQqAAAAAg
+                      IABGPP_GppSID: '7'
+                      IABGPP_7_String: BVQqAAAAAg
+                      IABUSPrivacy_String: 1YNN
+                    delete: [IABTCF_CmpSdkID, IABTCF_TCString]
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/AppNotFound'}
+        '422': {$ref: '#/components/responses/DeviceNotRandom'}
 
   /v1/geography:
     get:
@@ -1545,7 +1625,7 @@ components:
                   code:
                     enum: [device_id_not_random, missing_field, unknown_field, invalid_field, conflicting_fields,
                            unknown_form, not_offered, legitimate_interest_not_allowed, wrong_kind, action_not_allowed, tc_string_invalid,
-                           tc_string_expired, gpp_string_invalid, idempotency_key_reused]
+                           tc_string_expired, gpp_string_invalid, gpp_string_expired, idempotency_key_reused]
           example:
             type: about:blank
             title: No such form was published
@@ -1732,6 +1812,7 @@ components:
         - tc_string_invalid
         - tc_string_expired
         - gpp_string_invalid
+        - gpp_string_expired
         - idempotency_key_reused
         - header_too_large
         - internal_error
@@ -1825,11 +1906,29 @@ components:
           additionalProperties: false
           required: [tc_string, ac_string, gpp_string, gpp_sid, us_privacy]
           properties:
-            tc_string: {type: [string, 'null']}
-            ac_string: {type: [string, 'null']}
-            gpp_string: {type: [string, 'null']}
-            gpp_sid: {type: array, items: {type: integer}}
-            us_privacy: {type: [string, 'null']}
+            tc_string:
+              description: |
+                IAB Europe's Transparency and Consent string, where GDPR applies and the device's choice counts. Production
+                apps get one only under the operator's own CMP id (`CONSENT_CMP_ID`) and for choices that were made on the
+                texts of IAB Europe's vendor list (`CONSENT_GVL`); a warning says what is missing. Testing apps get one
+                with the unassigned CMP id 4095.
+              type: [string, 'null']
+            ac_string:
+              description: Google's Additional Consent string, version 2, beside a TC string of ours.
+              type: [string, 'null']
+            gpp_string:
+              description: |
+                The Global Privacy Platform string, in US states: section usnat as Google's SDK writes it, or the state's
+                own by the app's `gpp_sections`. Without a choice it says that nobody opted out; Global Privacy Control
+                sets the three opt-outs and its own bit. None under GDPR, but for one that was imported.
+              type: [string, 'null']
+            gpp_sid:
+              description: The sections of `gpp_string` that apply.
+              type: array
+              items: {type: integer}
+            us_privacy:
+              description: The US Privacy string, in California alone.
+              type: [string, 'null']
         att:
           description: What iOS should do about its tracking alert.
           type: object
@@ -1980,10 +2079,57 @@ components:
         european: {oneOf: [{$ref: '#/components/schemas/Choice'}, {type: 'null'}]}
         us_states: {oneOf: [{$ref: '#/components/schemas/Choice'}, {type: 'null'}]}
 
+    StorageMap:
+      type: object
+      additionalProperties: false
+      required: [platform, write, delete]
+      properties:
+        platform:
+          description: As asked for.
+          oneOf:
+            - type: 'null'
+            - {type: string, enum: [ios, android, web]}
+        write:
+          description: Key → value.
+          type: object
+          propertyNames: {pattern: '^(IABTCF|IABGPP|IABUSPrivacy)_'}
+          additionalProperties: {type: [string, integer]}
+        delete:
+          description: Keys of earlier answers, or of other platforms, that must not stay.
+          type: array
+          uniqueItems: true
+          items: {type: string, pattern: '^(IABTCF|IABGPP|IABUSPrivacy)_'}
     Submission:
       oneOf:
         - $ref: '#/components/schemas/WholeSubmission'
         - $ref: '#/components/schemas/DetailedSubmission'
+        - $ref: '#/components/schemas/Import'
+    Import:
+      description: What another consent platform stored. At least one string.
+      type: object
+      additionalProperties: false
+      anyOf:
+        - required: [tc_string]
+        - required: [gpp_string]
+      properties:
+        tc_string:
+          description: A TC string, version 2.
+          type: string
+          minLength: 1
+          maxLength: 32768
+          pattern: '^[!-~]+$'
+        gpp_string:
+          description: A GPP string; its sections for the EU (tcfeuv2) and the US count.
+          type: string
+          minLength: 1
+          maxLength: 32768
+          pattern: '^[!-~]+$'
+        language: {$ref: '#/components/schemas/LanguageTag'}
+        decided_at:
+          description: The device's own clock when it was made; evidence, since a TC string is dated by itself.
+          type: string
+          format: date-time
+        client: {$ref: '#/components/schemas/Client'}
     WholeSubmission:
       description: |
         `consent` grants everything that the form showed, legitimate interest included; `do_not_consent` grants nothing and

@@ -73,6 +73,7 @@ final class DeviceCall: Sendable {
         request.isUnderAge = query.isUnderAge
         request.globalPrivacyControl = query.globalPrivacyControl
         request.attStatus = query.attStatus
+        request.cmp = context.cmp
         return ConsentModel.decide(request)
     }
 

@@ -42,6 +42,7 @@ enum RouteTable {
         device("GET", "/consent", ConsentRoute.get),
         device("PUT", "/consent", body: .json(limit: 64 << 10), handler: ConsentPut.put),
         device("DELETE", "/consent", ConsentReset.delete),
+        device("GET", "/storage", StorageRoute.get),
         Endpoint(method: "GET", pattern: "/v1/geography", handler: GeographyRoute.get),
         admin("GET", "", AdminAppsRoute.list),
         admin("GET", "/{app}", AdminAppsRoute.get),

@@ -10,6 +10,8 @@ final class ServerContext: Sendable {
     let keyring: DeviceKeyring
     let geolocator: Geolocator
     let vendorList: VendorList
+    /// Who issues TC strings.
+    let cmp: CMPIdentity
     let debugGeography: DebugGeographyPolicy
     let adminToken: Secret?
     let log: Log
@@ -18,17 +20,21 @@ final class ServerContext: Sendable {
     let frames = ConsentInfoFrames()
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
     let isDraining = Atomic<Bool>(false)
+    /// Whether strings that are due are being written anew.
+    let isRenewingSignals = Atomic<Bool>(false)
 
     init(
         store: any RecordStore, catalogue: Catalogue, keyring: DeviceKeyring, geolocator: Geolocator,
-        vendorList: VendorList = .builtIn, debugGeography: DebugGeographyPolicy = .testDevices,
-        adminToken: Secret? = nil, log: Log, metrics: Metrics, now: @escaping @Sendable () -> Timestamp
+        vendorList: VendorList = .builtIn, cmp: CMPIdentity = CMPIdentity(),
+        debugGeography: DebugGeographyPolicy = .testDevices, adminToken: Secret? = nil, log: Log, metrics: Metrics,
+        now: @escaping @Sendable () -> Timestamp
     ) {
         self.store = store
         self.catalogue = catalogue
         self.keyring = keyring
         self.geolocator = geolocator
         self.vendorList = vendorList
+        self.cmp = cmp
         self.debugGeography = debugGeography
         self.adminToken = adminToken
         self.log = log

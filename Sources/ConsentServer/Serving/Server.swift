@@ -29,6 +29,7 @@ final class Server {
             throw error
         }
         announce()
+        context.refreshSignals()
     }
 
     /// Answers signals until the server has stopped.

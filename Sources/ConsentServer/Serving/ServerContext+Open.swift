@@ -22,7 +22,8 @@ extension ServerContext {
         if isNew { log.announce("database_created") { $0.member("database", configuration.database) } }
         let context = ServerContext(
             store: store, catalogue: Catalogue(), keyring: keyring, geolocator: geolocator,
-            debugGeography: configuration.debugGeography, adminToken: configuration.adminToken, log: log,
+            cmp: configuration.cmp, debugGeography: configuration.debugGeography, adminToken: configuration.adminToken,
+            log: log,
             metrics: Metrics(), now: SystemClock.now)
         do throws(CommandFailure) {
             try context.loadApps()

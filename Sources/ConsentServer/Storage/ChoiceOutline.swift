@@ -70,6 +70,7 @@ extension ChoiceLikeness {
         spelling.add(choice.signals.tcString)
         spelling.add(choice.signals.acString)
         spelling.add(choice.signals.gppString)
+        spelling.add(choice.signals.supplement)
         spelling.add(choice.kind.rawValue)
         switch choice.content {
         case .european(let content): spelling.add(content)

@@ -77,6 +77,13 @@ protocol RecordTransaction: RecordReader {
     func removeChoice(
         of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64
     ) throws(StorageError)
+    /// Replaces the strings of a device's current choice of a kind; where there is none, nothing happens.
+    func setSignals(_ signals: StoredSignals, of device: DeviceKey, kind: ChoiceKind) throws(StorageError)
+    /// Notes what the strings of an app's choices rest on. Where it is not what they were written with, they are due.
+    func setSignalsBasis(_ basis: Int64, of app: AppID) throws(StorageError)
+    /// Writes some of the strings that are due anew, as `encode` gives them for a device's choices of an app, or leaves
+    /// them where it gives nil; false where none is due any more.
+    func renewSignals(_ encode: (AppID, CurrentChoices) -> CurrentChoices?) throws(StorageError) -> Bool
     /// Keeps an answer for an idempotency key.
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError)
     /// Creates an app or replaces its document.

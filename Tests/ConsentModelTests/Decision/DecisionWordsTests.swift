@@ -117,7 +117,7 @@ import Testing
             #expect(try warnings("\(place) | - | - | eu:all/testing") == [.testingChoiceIgnored])
             #expect(try warnings("\(place) | - | - | us:out/testing") == [.testingChoiceIgnored])
         }
-        #expect(try warnings("DE | testing | - | eu:all/testing").isEmpty)
+        #expect(try warnings("DE | testing | - | eu:all/testing") == [.cmpIDUnassigned])
         #expect(try warnings("DE | - | - | eu:all/forced").isEmpty)
     }
 

@@ -15,7 +15,7 @@ import Testing
         ("isForced", { $0.isForced = false }), ("gpcShown", { $0.gpcShown = false }),
         ("tcfPolicyVersion", { $0.tcfPolicyVersion = 4 }), ("vendorListVersion", { $0.vendorListVersion = 302 }),
         ("signals", { $0.signals.tcString = nil }), ("signals", { $0.signals.acString = "2~dv." }),
-        ("signals", { $0.signals.gppString = "" }), ("signals", { swap(&$0.signals.tcString, &$0.signals.acString) }),
+        ("signals", { $0.signals.gppString = "" }), ("signals", { $0.signals.supplement = "x" }), ("signals", { swap(&$0.signals.tcString, &$0.signals.acString) }),
     ]
 
     /// What differs between choices that are alike.
@@ -40,7 +40,7 @@ import Testing
         let content = Mirror(reflecting: EuropeanChoice()).children.count
         #expect(content == 9, "a new field of a European choice: add it to the likeness and to the list above")
         #expect(Mirror(reflecting: USChoice()).children.count == 4)
-        #expect(Mirror(reflecting: StoredSignals()).children.count == 3)
+        #expect(Mirror(reflecting: StoredSignals()).children.count == 4)
     }
 
     @Test func `each of them tells a choice from all others`() {
@@ -93,6 +93,14 @@ import Testing
         let both = try store.see { (try $0.outlines(of: device), try $0.choices(of: device)) }
         #expect(both.0 == ChoiceOutlines(both.1))
         #expect(both.0?.european?.revision == 4)
+        try store.change { transaction in
+            var signals = StoredSignals()
+            signals.tcString = "C"
+            try transaction.setSignals(signals, of: device, kind: .european)
+        }
+        let renewed = try store.see { (try $0.outlines(of: device), try $0.choices(of: device)) }
+        #expect(renewed.0 == ChoiceOutlines(renewed.1))
+        #expect(renewed.0 != both.0)
         try store.change { transaction in
             try transaction.removeChoice(of: device, kind: .european, app: app, revision: 5, sequence: 3)
         }

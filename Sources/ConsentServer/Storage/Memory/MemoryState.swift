@@ -23,6 +23,12 @@ struct MemoryState: RecordReader, Sendable {
     }
 
     var current: [DeviceKey: CurrentChoices] = [:]
+    /// Whose devices they are.
+    var owners: [DeviceKey: AppID] = [:]
+    /// What the strings of an app's choices rest on.
+    var signalsBasis: [AppID: Int64] = [:]
+    /// The apps whose strings are due.
+    var signalsDue: Set<AppID> = []
     var revisions: [Counter: Int64] = [:]
     var events: [Event] = []
     var answers: [IdempotencyKey: IdempotentAnswer] = [:]

@@ -41,6 +41,7 @@ final class MemoryTransaction: RecordTransaction {
     }
 
     func setChoice(_ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64) {
+        state.owners[device] = app
         state.current[device, default: CurrentChoices()][choice.kind] = choice
         state.revisions[MemoryState.Counter(device: device, kind: choice.kind)] = choice.revision
     }
@@ -48,6 +49,23 @@ final class MemoryTransaction: RecordTransaction {
     func removeChoice(of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64) {
         state.current[device]?[kind] = nil
         state.revisions[MemoryState.Counter(device: device, kind: kind)] = revision
+    }
+
+    func setSignals(_ signals: StoredSignals, of device: DeviceKey, kind: ChoiceKind) {
+        state.current[device]?[kind]?.signals = signals
+    }
+
+    func setSignalsBasis(_ basis: Int64, of app: AppID) {
+        if state.signalsBasis.updateValue(basis, forKey: app) != basis { state.signalsDue.insert(app) }
+    }
+
+    func renewSignals(_ encode: (AppID, CurrentChoices) -> CurrentChoices?) -> Bool {
+        for (device, app) in state.owners where state.signalsDue.contains(app) {
+            guard let choices = state.current[device], let renewed = encode(app, choices) else { continue }
+            state.current[device] = renewed
+        }
+        state.signalsDue = []
+        return false
     }
 
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) {

@@ -9,6 +9,7 @@ enum Query: Int, CaseIterable {
     case answer, remember, forgetOldAnswers
     case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
     case form, formsOfVersion, publishForm
+    case signalsBasis, putSignalsBasis, hasEvents, signalsDue, currentFrom, putSignals, advanceSignals
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
 
@@ -124,6 +125,23 @@ enum Query: Int, CaseIterable {
             INSERT INTO forms (app, id, version, kind, language, content, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (app, id) DO NOTHING
             """
+        case .signalsBasis: "SELECT basis FROM signals WHERE app = ?"
+        case .putSignalsBasis: "INSERT OR REPLACE INTO signals (app, basis, next_slot) VALUES (?, ?, ?)"
+        case .hasEvents: "SELECT 1 FROM events WHERE app = ? LIMIT 1"
+        case .signalsDue:
+            """
+            SELECT signals.app, apps.id, signals.next_slot
+            FROM signals JOIN apps ON apps.number = signals.app WHERE signals.next_slot IS NOT NULL
+            """
+        case .currentFrom:
+            "SELECT slot, app, device_high, device_low FROM current WHERE slot >= ? ORDER BY slot LIMIT ?"
+        case .putSignals:
+            """
+            UPDATE current SET tc_string = ?2, ac_string = ?3, gpp_string = ?4, signals_supplement = ?5,
+                likeness_high = ?6, likeness_low = ?7
+            WHERE slot = ?1 AND action IS NOT NULL
+            """
+        case .advanceSignals: "UPDATE signals SET next_slot = ?2 WHERE next_slot <= ?1"
         case .testDevices:
             """
             SELECT device, label, added_at

@@ -51,7 +51,7 @@ final class SQLiteTransaction: SQLiteReading {
     }
 
     /// Comes before every write.
-    private func willWrite() throws(StorageError) {
+    func willWrite() throws(StorageError) {
         if isGuarded, !hasWritten { try connection.run(.savepoint) }
         hasWritten = true
     }
@@ -132,6 +132,22 @@ extension SQLiteTransaction: RecordTransaction {
         self.device = rows
     }
 
+    func setSignals(_ signals: StoredSignals, of device: DeviceKey, kind: ChoiceKind) throws(StorageError) {
+        var rows = try known(device)
+        guard let slot = rows[kind]?.slot, var choice = rows.choices[kind] else { return }
+        choice.signals = signals
+        let likeness = ChoiceLikeness(choice)
+        try willWrite()
+        try connection.run(
+            .putSignals,
+            [
+                .integer(slot), .text(signals.tcString), .text(signals.acString), .text(signals.gppString),
+                .text(signals.supplement), .bits(likeness.high), .bits(likeness.low),
+            ])
+        rows.choices[kind] = choice
+        self.device = rows
+    }
+
     private static let noSlot = StorageError.database("the device's 64 slots are taken")
 
     /// The device's rows, read where they are not known already.
@@ -175,7 +191,7 @@ extension SQLiteTransaction: RecordTransaction {
     }
 
     /// The app's number; an app that was never put gets one, so that its evidence has a place.
-    private func number(of app: AppID) throws(StorageError) -> Int64 {
+    func number(of app: AppID) throws(StorageError) -> Int64 {
         if let number = appNumbers[app] { return number }
         var number = try storedNumber(of: app)
         if number == nil {
@@ -257,7 +273,7 @@ extension SQLiteTransaction {
     }
 
     /// Runs a statement to its end and gives the first column of its first row.
-    private func first(_ query: Query, _ values: [SQLiteValue]) throws(StorageError) -> Int64? {
+    func first(_ query: Query, _ values: [SQLiteValue]) throws(StorageError) -> Int64? {
         let row = try connection.statement(query)
         defer { row.reset() }
         try row.bind(values)

@@ -21,6 +21,7 @@ enum Schema {
     static let migrations: [Migration] = [
         Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema),
         Migration(version: 2, name: "what tells choices apart without reading them", sql: likeness),
+        Migration(version: 3, name: "strings that are written anew when what they rest on changes", sql: signals),
     ]
 
     /// The version of the schema that this server writes.
@@ -30,6 +31,17 @@ enum Schema {
     private static let likeness = """
         ALTER TABLE current ADD COLUMN likeness_high INTEGER;
         ALTER TABLE current ADD COLUMN likeness_low INTEGER;
+        """
+
+    /// `basis` is a hash of all that the strings of an app's choices rest on beside the choices; while they are written
+    /// anew, `next_slot` is where that goes on.
+    private static let signals = """
+        ALTER TABLE current ADD COLUMN signals_supplement TEXT;
+        CREATE TABLE signals (
+            app INTEGER PRIMARY KEY REFERENCES apps (number),
+            basis INTEGER NOT NULL,
+            next_slot INTEGER
+        ) STRICT;
         """
 
     /// Columns are plain, so that any SQLite shell can read them; codes are those of `docs/evidence.md` and

@@ -10,7 +10,7 @@ enum StoredChoiceColumns {
         "vendor_list_version", "tc_string", "ac_string", "gpp_string", "purposes_consent",
         "purposes_legitimate_interest", "special_features", "vendors_consent", "vendors_legitimate_interest",
         "vendors_disclosed", "ad_tech_providers", "ad_tech_providers_disclosed", "restrictions", "opt_outs",
-        "sensitive_data_opt_outs", "choice_revision", "likeness_high", "likeness_low",
+        "sensitive_data_opt_outs", "choice_revision", "signals_supplement", "likeness_high", "likeness_low",
     ]
 
     /// Their names, for a statement.
@@ -48,7 +48,9 @@ enum StoredChoiceColumns {
             values += none.prefix(9) + [.integer(us.optOutBits), .integer(us.sensitiveDataBits)]
         }
         let likeness = ChoiceLikeness(choice)
-        values += [.integer(choice.revision), .bits(likeness.high), .bits(likeness.low)]
+        values += [
+            .integer(choice.revision), .text(choice.signals.supplement), .bits(likeness.high), .bits(likeness.low),
+        ]
         return values
     }
 
@@ -79,6 +81,7 @@ enum StoredChoiceColumns {
         choice.signals.tcString = row.optionalText(first + 15)
         choice.signals.acString = row.optionalText(first + 16)
         choice.signals.gppString = row.optionalText(first + 17)
+        choice.signals.supplement = row.optionalText(first + 30)
         return choice
     }
 

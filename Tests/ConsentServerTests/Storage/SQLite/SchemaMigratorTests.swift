@@ -21,7 +21,7 @@ import Testing
             version: Schema.newest + 2, name: "a table", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT"),
     ]
 
-    /// A file of schema 1 with two choices, closed.
+    /// A file of the newest schema with two choices, closed.
     private func makeFirst() throws {
         let store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
         let app = try Examples.app()
