@@ -99,6 +99,30 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA.IABM", "tc", 0), ("DBABL~BVVqAAEABCA", "gpp", 0),
+            ("2~1~dv.2", "ac", 0), ("1YNN", "us_privacy", 0),
+            ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAIAAAAqIABMAAAAA.IABM", "tc", 1), ("DB", "gpp", 1), ("", "tc", 1),
+        ] as [(String, String, Int32)])
+    func `decode tells kind and content, and by its exit code whether the string is valid`(
+        _ string: String, _ kind: String, _ status: Int32
+    ) throws {
+        let shell = Shell()
+        #expect(shell.run(["decode", string]) == status)
+        let answer = try JSONScanner.parse(Array(shell.text.utf8))
+        #expect(answer[path: "kind"] == kind)
+        #expect(answer[path: "valid"] == "\(status == 0)")
+        #expect(shell.errorText.isEmpty)
+    }
+
+    @Test func `decode takes one string`() {
+        let shell = Shell()
+        #expect(shell.run(["decode"]) == 64)
+        #expect(shell.run(["decode", "1YNN", "1YNN"]) == 64)
+        #expect(shell.output.withLock { $0.isEmpty })
+    }
+
     @Test func `every route is listed`() {
         let shell = Shell()
         #expect(shell.run(["routes"]) == 0)
