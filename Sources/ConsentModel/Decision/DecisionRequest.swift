@@ -20,6 +20,9 @@ public struct DecisionRequest: Sendable {
     public var choices: CurrentChoices
     /// The vendor list in force.
     public var vendorList: VendorListVersion
+    /// What the app's form asks for that the form of the European choice did not; nil where that was not looked up, and
+    /// the document's partners stand for it.
+    public var additions: FormAdditions?
     /// The moment.
     public var now: Timestamp
 

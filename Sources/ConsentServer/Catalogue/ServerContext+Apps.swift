@@ -3,7 +3,7 @@
 internal import ConsentModel
 
 extension ServerContext {
-    /// Reads every app of the store into the catalogue, publishing anew where the built-in texts changed since.
+    /// Reads every app of the store into the catalogue, publishing anew where texts or vendors changed since.
     func loadApps() throws(CommandFailure) {
         let records: [AppRecord]
         do throws(StorageError) {
@@ -13,10 +13,10 @@ extension ServerContext {
             guard let document = AppDocument(stored: record.document) else {
                 throw CommandFailure(.data, "the stored document of app \(record.id) can't be read: restore a backup")
             }
-            let put = AppPut(
-                id: record.id, document: document, publication: Publication(of: document, vendorList: vendorList),
-                isByFile: record.isManagedByFile, now: now())
-            _ = try apply(put)
+            let republication = Republication(of: record, document: document, vendorList: vendorList, now: now())
+            do throws(StorageError) { try publish([republication]) } catch {
+                throw CommandFailure(.unavailable, "app \(record.id) can't be stored: \(error)")
+            }
         }
     }
 
@@ -29,7 +29,9 @@ extension ServerContext {
                     .data, "\(path): \(quoted(text)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
             }
             do throws(FieldError) {
-                let document = try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList))
+                // A vendor that is deleted from the list must not stop the next start: it is left out of the forms.
+                let rules = AppDocumentRules(vendorList: vendorList, acceptsDeleted: true)
+                let document = try AppDocument(json: value, rules: rules)
                 let put = AppPut(
                     id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
                     isByFile: true, now: now())

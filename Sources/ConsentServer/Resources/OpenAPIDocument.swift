@@ -1361,6 +1361,7 @@ paths:
                     storage: {reads: true, writes: true}
                     geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
                       has_subdivisions: false}
+                    vendor_list: {version: 0, tcf_policy_version: 5, source: built_in, last_updated: null, vendors: 1, translations: []}
                     apps: 3
         '400': {$ref: '#/components/responses/BadRequest'}
         '503':
@@ -1407,7 +1408,7 @@ paths:
                     geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
                       has_subdivisions: false, attribution: 'IPFire Location database (https://location.ipfire.org/),
                         CC BY-SA 4.0, packed from tor-geoipdb'}
-                    vendor_list: {version: 0, tcf_policy_version: 5}
+                    vendor_list: {version: 0, tcf_policy_version: 5, source: built_in, last_updated: null, vendors: 1, translations: []}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -2404,6 +2405,10 @@ components:
         special_features: {type: array, items: {$ref: '#/components/schemas/FormPurpose'}}
         special_purposes: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
         features: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
+        data_categories:
+          description: The categories of data that the vendors declare; absent with the built-in vendor list.
+          type: array
+          items: {$ref: '#/components/schemas/FormItem'}
         offer:
           description: What can be chosen on this form.
           type: object
@@ -2436,6 +2441,7 @@ components:
               special_purposes: {$ref: '#/components/schemas/IDs'}
               features: {$ref: '#/components/schemas/IDs'}
               special_features: {$ref: '#/components/schemas/IDs'}
+              data_categories: {$ref: '#/components/schemas/IDs'}
               links: {type: array, items: {$ref: '#/components/schemas/FormLink'}}
               retention: {type: [string, 'null']}
               consent: {oneOf: [{$ref: '#/components/schemas/Toggle'}, {type: 'null'}]}
@@ -3032,7 +3038,7 @@ components:
     Readiness:
       type: object
       additionalProperties: false
-      required: [ready, draining, storage, geography, apps]
+      required: [ready, draining, storage, geography, vendor_list, apps]
       properties:
         ready: {type: boolean}
         draining: {type: boolean}
@@ -3045,7 +3051,20 @@ components:
             writes: {type: boolean}
             reason: {$ref: '#/components/schemas/ProblemCode'}
         geography: {$ref: '#/components/schemas/GeographyDatabase'}
+        vendor_list: {$ref: '#/components/schemas/VendorListInForce'}
         apps: {type: integer, minimum: 0}
+    VendorListInForce:
+      description: The vendor list that forms and strings are made with; version 0 is the built-in one.
+      type: object
+      additionalProperties: false
+      required: [version, tcf_policy_version, source, last_updated, vendors, translations]
+      properties:
+        version: {type: integer, minimum: 0, maximum: 4095}
+        tcf_policy_version: {type: integer}
+        source: {type: string, enum: [built_in, file]}
+        last_updated: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+        vendors: {description: Those that were not deleted., type: integer, minimum: 1}
+        translations: {description: The languages of the official texts beside English., type: array, items: {type: string}}
     Version:
       type: object
       additionalProperties: false
@@ -3071,13 +3090,7 @@ components:
             built_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
             has_subdivisions: {type: boolean}
             attribution: {type: [string, 'null']}
-        vendor_list:
-          type: object
-          additionalProperties: false
-          required: [version, tcf_policy_version]
-          properties:
-            version: {type: integer, minimum: 0}
-            tcf_policy_version: {type: integer}
+        vendor_list: {$ref: '#/components/schemas/VendorListInForce'}
 
 """#
 }

@@ -9,12 +9,12 @@ final class ServerContext: Sendable {
     let catalogue: Catalogue
     let keyring: DeviceKeyring
     let geolocator: Geolocator
-    let vendorList: VendorList
     let debugGeography: DebugGeographyPolicy
     let adminToken: Secret?
     let log: Log
     let metrics: Metrics
     let now: @Sendable () -> Timestamp
+    private let vendorLists: VendorListHolder
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
     let isDraining = Atomic<Bool>(false)
 
@@ -27,11 +27,23 @@ final class ServerContext: Sendable {
         self.catalogue = catalogue
         self.keyring = keyring
         self.geolocator = geolocator
-        self.vendorList = vendorList
+        vendorLists = VendorListHolder(LoadedVendorList(list: vendorList))
         self.debugGeography = debugGeography
         self.adminToken = adminToken
         self.log = log
         self.metrics = metrics
         self.now = now
     }
+
+    /// The vendor list in force.
+    var vendorList: VendorList { vendorLists.current.list }
+
+    /// The vendor list in force, and where it came from.
+    var loadedVendorList: LoadedVendorList { vendorLists.current }
+
+    /// The version of the vendor list in force: what a read asks, without a lock.
+    var vendorListVersion: VendorListVersion { vendorLists.version }
+
+    /// Puts another vendor list in force; `adopt(_:)` is the way to it, which publishes the forms first.
+    func replaceVendorList(_ list: LoadedVendorList) { vendorLists.replace(with: list) }
 }

@@ -21,6 +21,7 @@ extension ServerContext {
         } catch { throw CommandFailure(.configuration, error.description) }
 
         let geolocator = try Geolocator.open(configuration)
+        let vendorList = try LoadedVendorList.open(configuration)
         let store: SQLiteStore
         do throws(StoreOpeningError) {
             var options = SQLiteStore.Options()
@@ -34,6 +35,7 @@ extension ServerContext {
             debugGeography: configuration.debugGeography, adminToken: configuration.adminToken, log: log,
             metrics: Metrics(), now: SystemClock.now)
         do throws(CommandFailure) {
+            context.replaceVendorList(vendorList)
             try context.loadApps()
             if let file = configuration.appsFile { try context.applyAppsFile(file) }
         } catch {
@@ -41,6 +43,14 @@ extension ServerContext {
             throw error
         }
         return context
+    }
+}
+
+extension LoadedVendorList {
+    /// The vendor list that the configuration names, or the built-in one.
+    static func open(_ configuration: Configuration) throws(CommandFailure) -> LoadedVendorList {
+        guard let file = configuration.vendorListFile else { return .builtIn }
+        return try VendorListFile.read(file)
     }
 }
 

@@ -123,6 +123,29 @@ import Testing
         #expect(shell.output.withLock { $0.isEmpty })
     }
 
+    @Test func `check reads the vendor list, and says what it has and what is wrong with it`() throws {
+        try TemporaryDirectory.with { directory in
+            let environment = ["CONSENT_GEOIP_DATABASE": "none", "CONSENT_GVL": directory + "/list.json"]
+            let missing = Shell()
+            #expect(missing.run(["check"], environment) == 78)
+            #expect(missing.errorText == "consent-server check: CONSENT_GVL: there is no file \(directory)/list.json")
+
+            try FileText.create(directory + "/list.json", content: VendorListFixture().json, mode: 0o600)
+            try FileText.create(
+                directory + "/apps.json", content: #"{"shop":{"name":"Shop","languages":["en","de"]}}"#, mode: 0o600)
+            let shell = Shell()
+            let apps = environment.merging(["CONSENT_APPS": directory + "/apps.json"]) { $1 }
+            #expect(shell.run(["check"], apps) == 0, "\(shell.errorText)")
+            #expect(shell.text.contains("version 178, TCF policy 5, 3 vendors and 0 deleted ones"))
+            #expect(shell.text.contains("published on 2026-11-26"))
+            #expect(shell.text.contains("app shop: no translation of the vendor list in de"))
+
+            let builtIn = Shell()
+            #expect(builtIn.run(["check"], ["CONSENT_GEOIP_DATABASE": "none"]) == 0)
+            #expect(builtIn.text.contains("vendor list: the built-in one of one vendor"))
+        }
+    }
+
     @Test func `every route is listed`() {
         let shell = Shell()
         #expect(shell.run(["routes"]) == 0)
