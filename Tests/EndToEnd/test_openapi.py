@@ -157,6 +157,16 @@ def test_each_response_example_is_valid_and_given(client, admin, operation_id, s
     assert shape(live.json) == shape(value), "the example has the members of a real answer"
 
 
+# The strings behind the examples of the decoders.
+STRINGS = {
+    ("decodeTCString", "valid"): {"tc_string": "CQif5YAQif5YAAQAGGDECcFsAPLAAEPgAACYHCQAYAyAcJ__8AF__4AA.IJYQAYAAglgA.cAAAKAAAQeI"},
+    ("decodeTCString", "invalid"): {"tc_string": "CQgYw8AQgYw8AAfAHBDECPFgAP_gAIAAAAqIABMAAAAA.IABM"},
+    ("decodeTCString", "unreadable"): {"tc_string": "CQif5YAQif5YAAQAGGDECcFsAPLAAEPgAACYHCQAYAyAcJ__"},
+    ("decodeGPPString", "valid"): {"gpp_string": "DBABL~BVVqAAEABCA.YA"},
+    ("decodeGPPString", "unreadable"): {"gpp_string": "DBABL~BVVq"},
+}
+
+
 def answered(client, admin, operation_id, status, name):
     """Brings about the answer that an example shows."""
     german = Device(client, debug_geography="DE")
@@ -176,6 +186,8 @@ def answered(client, admin, operation_id, status, name):
             {"form_id": german.form_id(kind="privacy_options"), "action": "consent", "language": "en"}),
         ("getStorage", "us_states"): lambda: client.get(plain, query={"debug_geography": "US-CA"}),
         ("getGeography", "german"): lambda: client.get(plain, headers={"X-Forwarded-For": "91.0.0.1"}),
+        **{(operation, example): lambda query=query: client.get(plain, query=query)
+           for (operation, example), query in STRINGS.items()},
         ("putApp", "created"): lambda: admin.put("/v1/admin/apps/example-answer", json={"name": "Shopping"}),
         ("putTestDevice", "phone"): lambda: admin.put(plain, json={"label": "Anna's phone"}),
         ("listTestDevices", "phone"): lambda: admin.get(path.replace("{app}", "shop")),
@@ -254,7 +266,9 @@ def test_each_operation_answers_in_the_shape_of_its_schema(client, admin):
     for method, path, _, operation in OPERATIONS.values():
         if method != "GET":
             continue
-        answer = admin.get(path.replace("{app}", "demo").replace("{device}", device.id))
+        parameters = [resolved(one) for one in operation.get("parameters", [])]
+        query = {one["name"]: one["example"] for one in parameters if one["in"] == "query" and one.get("required")}
+        answer = admin.get(path.replace("{app}", "demo").replace("{device}", device.id), query=query)
         assert answer.status == 200, (path, answer)
         (media, content), = operation["responses"]["200"]["content"].items()
         assert answer.headers["Content-Type"].split(";")[0] == media, path

@@ -22,6 +22,9 @@ public struct DecisionRequest: Sendable {
     public var vendorList: VendorListVersion
     /// Who issues TC strings here.
     public var cmp = CMPIdentity()
+    /// What the app's form asks for that the form of the European choice did not; nil where that was not looked up, and
+    /// the document's partners stand for it.
+    public var additions: FormAdditions?
     /// The moment.
     public var now: Timestamp
 

@@ -23,7 +23,11 @@ extension DecisionFacts {
         "\(lawInWords) and the form that this device answered on \(answerDay) was withdrawn: show the new one."
     }
 
-    func vendorsChangedDetail(_ added: [UInt32]) -> String {
+    func vendorsChangedDetail(_ additions: FormAdditions) -> String {
+        let added = additions.partners
+        guard !added.isEmpty else {
+            return "\(lawInWords) and purposes were added since this device answered: show the form."
+        }
         var list = added.prefix(10).map { String($0) }.joined(separator: ", ")
         if added.count > 10 { list += " and \(added.count - 10) more" }
         return "\(lawInWords) and vendors were added since this device answered (\(list)): show the form."

@@ -46,6 +46,8 @@ extension CanonicalJSON {
         objects("special_features", form.specialFeatures) { $0.purpose($1) }
         objects("special_purposes", form.specialPurposes) { $0.item($1) }
         objects("features", form.features) { $0.item($1) }
+        // Left out where there are none, so that forms with the built-in list keep their ids.
+        if !form.dataCategories.isEmpty { objects("data_categories", form.dataCategories) { $0.item($1) } }
     }
 
     fileprivate mutating func partners(of form: FormDescription.European) {
@@ -64,6 +66,7 @@ extension CanonicalJSON {
             json.integers("special_purposes", vendor.specialPurposes.ids)
             json.integers("features", vendor.features.ids)
             json.integers("special_features", vendor.specialFeatures.ids)
+            if !form.dataCategories.isEmpty { json.integers("data_categories", vendor.dataCategories.ids) }
             json.array("links", [shown.policy, shown.claim].compactMap(\.self)) { json, link in
                 json.object(nil) { $0.link(link) }
             }

@@ -21,7 +21,9 @@ enum AppsFile {
                     .data, "\(path): \(quoted(text)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
             }
             do throws(FieldError) {
-                let document = try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList))
+                // A vendor that is deleted from the list must not stop the next start: it is left out of the forms.
+                let rules = AppDocumentRules(vendorList: vendorList, acceptsDeleted: true)
+                let document = try AppDocument(json: value, rules: rules)
                 let put = AppPut(
                     id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
                     isByFile: true, now: now)

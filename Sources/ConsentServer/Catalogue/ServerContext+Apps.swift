@@ -3,7 +3,7 @@
 internal import ConsentModel
 
 extension ServerContext {
-    /// Reads every app of the store into the catalogue, publishing anew where the built-in texts changed since.
+    /// Reads every app of the store into the catalogue, publishing anew where texts or vendors changed since.
     func loadApps() throws(CommandFailure) {
         let records: [AppRecord]
         do throws(StorageError) {
@@ -13,10 +13,10 @@ extension ServerContext {
             guard let document = AppDocument(stored: record.document) else {
                 throw CommandFailure(.data, "the stored document of app \(record.id) can't be read: restore a backup")
             }
-            let put = AppPut(
-                id: record.id, document: document, publication: Publication(of: document, vendorList: vendorList),
-                isByFile: record.isManagedByFile, now: now())
-            _ = try apply(put)
+            let republication = Republication(of: record, document: document, vendorList: vendorList, now: now())
+            do throws(StorageError) { try publish([republication]) } catch {
+                throw CommandFailure(.unavailable, "app \(record.id) can't be stored: \(error)")
+            }
         }
     }
 

@@ -16,6 +16,10 @@ enum SimulateCommand {
             throw CommandFailure(.usage, "give FILE and one GEOGRAPHY or more")
         }
         let document = try JSONFile.read(file)
+        // Of the environment only the vendor list counts here: whatever else is set, no server is started with it.
+        var configuration = Configuration()
+        configuration.vendorListFile = invocation.environment["CONSENT_GVL"]
+        let vendorList = try LoadedVendorList.open(configuration)
         let matrix = JSONValue.object([
             JSONMember(name: "document", value: document),
             JSONMember(
@@ -23,7 +27,7 @@ enum SimulateCommand {
         ])
         do throws(FieldError) {
             let simulation = try Simulation(
-                json: matrix, catalogue: Catalogue(), vendorList: .builtIn, now: SystemClock.now())
+                json: matrix, catalogue: Catalogue(), vendorList: vendorList.list, now: SystemClock.now())
             for line in simulation.encodeLines() { invocation.output(String(decoding: line, as: UTF8.self)) }
         } catch { throw CommandFailure(.data, "\(file): \(error.detail)\(hint(document))") }
     }

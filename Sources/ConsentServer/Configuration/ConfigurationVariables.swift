@@ -107,6 +107,12 @@ struct ConfigurationVariable: Sendable {
             }
             configuration.cmp.version = version
         },
+        ConfigurationVariable(
+            name: "CONSENT_GVL", standard: "the built-in list of one vendor",
+            meaning: "IAB Europe's vendor list, version 3 (JSON), translations beside it; read at start and on SIGHUP"
+        ) { (configuration, text) throws(InvalidValue) in
+            configuration.vendorListFile = try path(text)
+        },
         ConfigurationVariable(name: "CONSENT_THREADS", standard: "one a core", meaning: "threads that answer requests")
         {
             (configuration, text) throws(InvalidValue) in

@@ -686,6 +686,226 @@ paths:
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
+  /v1/tcf/decode:
+    get:
+      operationId: decodeTCString
+      tags: [apps]
+      summary: A TC string in readable form, or why it is invalid
+      description: |
+        Reads a string of the IAB Europe TCF, version 2, whoever made it. A string that can't be read is an answer too: 200
+        with `valid: false`, `decoded: null` and the reason; nothing then follows for ads. One that breaks a rule is decoded
+        and `valid: false`: it counts as no consent. Strings of more than 16,384 characters are not read (`too_long`); a
+        request line over 12 KiB is refused before (414). Nothing of it is stored or logged.
+      parameters:
+        - $ref: '#/components/parameters/TCStringParameter'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: What the string says, and what is wrong with it.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DecodedTCString'}
+              examples:
+                valid:
+                  summary: Personalised ads, with a notice
+                  value:
+                    kind: tc
+                    valid: true
+                    problems:
+                    - code: vendors_not_disclosed
+                      severity: notice
+                      section: null
+                      segment: 0
+                      bit_offset: 0
+                      value: 65535
+                      detail: 'a vendor has a signal but is not among the disclosed vendors (65535): segment 0, bit 0'
+                    problems_omitted: 0
+                    decoded:
+                      version: 2
+                      created: 17758656000
+                      lastUpdated: 17758656000
+                      cmpId: 16
+                      cmpVersion: 6
+                      consentScreen: 6
+                      consentLanguage: DE
+                      vendorListVersion: 156
+                      tcfPolicyVersion: 5
+                      isServiceSpecific: true
+                      useNonStandardTexts: false
+                      specialFeatureOptIns: [1, 2]
+                      purposesConsent: [1, 2, 3, 4, 7, 9, 10]
+                      purposesLITransparency: [2, 7, 8, 9, 10, 11]
+                      purposeOneTreatment: false
+                      publisherCC: AT
+                      vendorConsents: {maxVendorId: 900, encoding: range, ranges: [[100, 900]]}
+                      vendorLegitimateInterests:
+                        maxVendorId: 65535
+                        encoding: range
+                        ranges: [[65535, 65535]]
+                      publisherRestrictions: []
+                      disclosedVendors: {maxVendorId: 1200, encoding: range, ranges: [[1, 1200]]}
+                      allowedVendors: null
+                      publisherTC:
+                        purposesConsent: [1, 24]
+                        purposesLITransparency: [2, 23]
+                        numCustomPurposes: 3
+                        customPurposesConsent: [1, 2]
+                        customPurposesLITransparency: [3]
+                      segmentOrder: [core, disclosedVendors, publisherTC]
+                      createdISO: '2026-04-11T00:00:00.000Z'
+                      lastUpdatedISO: '2026-04-11T00:00:00.000Z'
+                    ads: {request: true, mode: personalized, blocked_by: []}
+                    consent_mode:
+                      ad_storage: granted
+                      ad_user_data: granted
+                      ad_personalization: granted
+                      analytics_storage: denied
+                invalid:
+                  summary: Readable, and breaks a rule
+                  value:
+                    kind: tc
+                    valid: false
+                    problems:
+                    - code: legitimate_interest_not_allowed
+                      severity: invalid
+                      section: null
+                      segment: 0
+                      bit_offset: 176
+                      value: 1
+                      detail: 'legitimate interest is not a legal basis for this purpose (1): segment 0, bit 176'
+                    problems_omitted: 0
+                    decoded:
+                      version: 2
+                      created: 17723232000
+                      lastUpdated: 17723232000
+                      cmpId: 31
+                      cmpVersion: 7
+                      consentScreen: 1
+                      consentLanguage: DE
+                      vendorListVersion: 143
+                      tcfPolicyVersion: 5
+                      isServiceSpecific: true
+                      useNonStandardTexts: false
+                      specialFeatureOptIns: []
+                      purposesConsent: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+                      purposesLITransparency: [1]
+                      purposeOneTreatment: false
+                      publisherCC: FR
+                      vendorConsents: {maxVendorId: 2, encoding: bitfield, ranges: [[1, 2]]}
+                      vendorLegitimateInterests: {maxVendorId: 0, encoding: bitfield, ranges: []}
+                      publisherRestrictions: []
+                      disclosedVendors: {maxVendorId: 2, encoding: bitfield, ranges: [[1, 2]]}
+                      allowedVendors: null
+                      publisherTC: null
+                      segmentOrder: [core, disclosedVendors]
+                      createdISO: '2026-03-01T00:00:00.000Z'
+                      lastUpdatedISO: '2026-03-01T00:00:00.000Z'
+                    ads:
+                      request: false
+                      mode: none
+                      blocked_by: [tc_string_invalid]
+                    consent_mode:
+                      ad_storage: denied
+                      ad_user_data: denied
+                      ad_personalization: denied
+                      analytics_storage: denied
+                unreadable:
+                  summary: Cut in transport
+                  value:
+                    kind: tc
+                    valid: false
+                    problems:
+                    - code: truncated
+                      severity: unreadable
+                      section: null
+                      segment: 0
+                      bit_offset: 275
+                      value: null
+                      detail: 'the string ends in the middle of a field; it was cut in transport or storage: segment 0, bit 275'
+                    problems_omitted: 0
+                    decoded: null
+                    ads: null
+                    consent_mode: null
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+  /v1/gpp/decode:
+    get:
+      operationId: decodeGPPString
+      tags: [apps]
+      summary: A GPP string in readable form, or why it is invalid
+      description: |
+        Reads a string of the IAB Global Privacy Platform, header version 1, as `/v1/tcf/decode` reads a TC string. Sections
+        stand under the prefixes of the client API (`usnat`, `tcfeuv2`, …); one that is not known here under `section_<id>`
+        with its `raw` text.
+      parameters:
+        - $ref: '#/components/parameters/GPPStringParameter'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: What the string says, and what is wrong with it.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DecodedGPPString'}
+              examples:
+                valid:
+                  summary: Section usnat with Global Privacy Control
+                  value:
+                    kind: gpp
+                    valid: true
+                    problems:
+                    - code: mspa_covered_transaction_zero
+                      severity: notice
+                      section: 7
+                      segment: 0
+                      bit_offset: 54
+                      value: null
+                      detail: 'MspaCoveredTransaction must be 1 or 2: section 7, segment 0, bit 54'
+                    problems_omitted: 0
+                    decoded:
+                      version: 1
+                      sectionIds: [7]
+                      sections:
+                        usnat:
+                          Version: 1
+                          SharingNotice: 1
+                          SaleOptOutNotice: 1
+                          SharingOptOutNotice: 1
+                          TargetedAdvertisingOptOutNotice: 1
+                          SensitiveDataProcessingOptOutNotice: 1
+                          SensitiveDataLimitUseNotice: 1
+                          SaleOptOut: 2
+                          SharingOptOut: 2
+                          TargetedAdvertisingOptOut: 2
+                          SensitiveDataProcessing: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]
+                          KnownChildSensitiveDataConsents: [0, 0]
+                          PersonalDataConsents: 1
+                          MspaCoveredTransaction: 0
+                          MspaOptOutOptionMode: 0
+                          MspaServiceProviderMode: 2
+                          _subsections: {Gpc: true}
+                unreadable:
+                  summary: Cut in transport
+                  value:
+                    kind: gpp
+                    valid: false
+                    problems:
+                    - code: truncated
+                      severity: unreadable
+                      section: 7
+                      segment: 0
+                      bit_offset: 24
+                      value: null
+                      detail: 'the string ends in the middle of a field; it was cut in transport or storage: section 7, segment 0, bit 24'
+                    problems_omitted: 0
+                    decoded: null
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
   /v1/admin/apps:
     get:
       operationId: listApps
@@ -1226,6 +1446,7 @@ paths:
                     storage: {reads: true, writes: true}
                     geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
                       has_subdivisions: false}
+                    vendor_list: {version: 0, tcf_policy_version: 5, source: built_in, last_updated: null, vendors: 1, translations: []}
                     apps: 3
         '400': {$ref: '#/components/responses/BadRequest'}
         '503':
@@ -1272,7 +1493,7 @@ paths:
                     geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
                       has_subdivisions: false, attribution: 'IPFire Location database (https://location.ipfire.org/),
                         CC BY-SA 4.0, packed from tor-geoipdb'}
-                    vendor_list: {version: 0, tcf_policy_version: 5}
+                    vendor_list: {version: 0, tcf_policy_version: 5, source: built_in, last_updated: null, vendors: 1, translations: []}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -1284,6 +1505,20 @@ components:
       description: The token of `CONSENT_ADMIN_TOKEN` or `CONSENT_ADMIN_TOKEN_FILE`.
 
   parameters:
+    TCStringParameter:
+      name: tc_string
+      in: query
+      required: true
+      description: The string as it is stored, percent-escaped where it has other characters than `A-Z a-z 0-9 - _ .`.
+      schema: {type: string, maxLength: 16384, pattern: '^[^\u0000]*$'}
+      example: CQif5YAQif5YAAQAGGDECcFsAPLAAEPgAACYHCQAYAyAcJ__8AF__4AA.IJYQAYAAglgA.cAAAKAAAQeI
+    GPPStringParameter:
+      name: gpp_string
+      in: query
+      required: true
+      description: The string as it is stored; `~` needs no escape.
+      schema: {type: string, maxLength: 16384, pattern: '^[^\u0000]*$'}
+      example: DBABL~BVVqAAEABCA.YA
     App:
       name: app
       in: path
@@ -2341,6 +2576,10 @@ components:
         special_features: {type: array, items: {$ref: '#/components/schemas/FormPurpose'}}
         special_purposes: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
         features: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
+        data_categories:
+          description: The categories of data that the vendors declare; absent with the built-in vendor list.
+          type: array
+          items: {$ref: '#/components/schemas/FormItem'}
         offer:
           description: What can be chosen on this form.
           type: object
@@ -2373,6 +2612,7 @@ components:
               special_purposes: {$ref: '#/components/schemas/IDs'}
               features: {$ref: '#/components/schemas/IDs'}
               special_features: {$ref: '#/components/schemas/IDs'}
+              data_categories: {$ref: '#/components/schemas/IDs'}
               links: {type: array, items: {$ref: '#/components/schemas/FormLink'}}
               retention: {type: [string, 'null']}
               consent: {oneOf: [{$ref: '#/components/schemas/Toggle'}, {type: 'null'}]}
@@ -2422,6 +2662,194 @@ components:
       type: object
       additionalProperties: {type: string, pattern: '^#[0-9a-fA-F]{6}$'}
 
+    StringProblem:
+      description: One thing that is wrong with a consent string, and where.
+      type: object
+      additionalProperties: false
+      required: [code, severity, section, segment, bit_offset, value, detail]
+      properties:
+        code:
+          type: string
+          enum: [empty, too_long, empty_segment, illegal_character, truncated, trailing_data, core_missing,
+                 tcf_version_1, unsupported_version, letter_out_of_range, unknown_segment_type,
+                 duplicate_segment, range_reversed, range_id_zero, range_past_max_vendor_id, number_too_large,
+                 header_type, too_many_sections, section_count_mismatch, empty_section, segment_not_allowed,
+                 subsection_count_mismatch, us_privacy_form, part_missing, extra_part, invalid_id,
+                 not_service_specific, policy_version_outdated, disclosed_vendors_missing,
+                 legitimate_interest_not_allowed, timestamps_not_days, timestamps_differ, timestamp_in_future,
+                 cmp_id_unassigned, vendor_list_version_zero, purpose_undefined, special_feature_undefined,
+                 restriction_type_undefined, restriction_purpose_undefined, allowed_vendors_segment,
+                 nonzero_padding, ranges_overlap, vendors_not_disclosed, version_label_mismatch,
+                 value_undefined, mspa_covered_transaction_zero, section_header_missing, section_unknown,
+                 separator_missing, id_repeated, leading_zero, older_than_13_months]
+        severity:
+          description: |
+            `unreadable`: the string can't be read, and says nothing about anybody's consent. `invalid`: it must not be relied
+            on. `notice`: odd or outdated; what it says counts.
+          type: string
+          enum: [unreadable, invalid, notice]
+        section: {description: 'The id of the GPP section, null outside of one.', type: [integer, 'null']}
+        segment: {description: 'Counts the parts joined by dots, from 0: the core.', type: integer, minimum: 0}
+        bit_offset: {description: 'The first bit of the fault, from the start of the segment; six a character.', type: integer, minimum: 0}
+        value: {description: 'The id or number that is at fault, where one says more.', type: [integer, 'null']}
+        detail: {description: 'What is wrong, where, and what to do.', type: string}
+    StringProblems:
+      description: At most 100; `problems_omitted` counts the rest.
+      type: array
+      maxItems: 100
+      items: {$ref: '#/components/schemas/StringProblem'}
+    DecodedTCString:
+      type: object
+      additionalProperties: false
+      required: [kind, valid, problems, problems_omitted, decoded, ads, consent_mode]
+      properties:
+        kind: {type: string, const: tc}
+        valid: {description: 'Whether the string can be read and relied on.', type: boolean}
+        problems: {$ref: '#/components/schemas/StringProblems'}
+        problems_omitted: {type: integer, minimum: 0}
+        decoded:
+          description: Null where the string can't be read.
+          oneOf:
+            - {$ref: '#/components/schemas/TCStringFields'}
+            - {type: 'null'}
+        ads:
+          description: Which ads Google (vendor 755) serves on it; null where the string can't be read.
+          oneOf:
+            - type: object
+              additionalProperties: false
+              required: [request, mode, blocked_by]
+              properties:
+                request: {description: The mode is not `none`., type: boolean}
+                mode: {type: string, enum: [none, limited, non_personalized, personalized]}
+                blocked_by:
+                  description: What keeps the mode from the next freer one.
+                  type: array
+                  items:
+                    type: string
+                    pattern: '^(tc_string_invalid|purpose_[0-9]+_(consent|basis|restricted)|vendor_755_(not_disclosed|consent|basis))$'
+            - {type: 'null'}
+        consent_mode:
+          description: |
+            Google's Consent Mode that follows, null where the string can't be read. `analytics_storage` is an app's own rule,
+            `denied` here.
+          oneOf:
+            - {$ref: '#/components/schemas/ConsentMode'}
+            - {type: 'null'}
+    DecodedGPPString:
+      type: object
+      additionalProperties: false
+      required: [kind, valid, problems, problems_omitted, decoded]
+      properties:
+        kind: {type: string, const: gpp}
+        valid: {description: 'Whether the string can be read and relied on.', type: boolean}
+        problems: {$ref: '#/components/schemas/StringProblems'}
+        problems_omitted: {type: integer, minimum: 0}
+        decoded:
+          description: Null where the string can't be read.
+          oneOf:
+            - type: object
+              additionalProperties: false
+              required: [version, sectionIds, sections]
+              properties:
+                version: {type: integer, const: 1}
+                sectionIds: {type: array, items: {type: integer, minimum: 1}}
+                sections:
+                  description: By prefix; the fields have the names of the section's specification.
+                  type: object
+                  additionalProperties: {type: object}
+            - {type: 'null'}
+    TCStringFields:
+      description: The fields by the names of the specification. Vendors are inclusive ranges, ascending and merged.
+      type: object
+      additionalProperties: false
+      required: [version, created, lastUpdated, cmpId, cmpVersion, consentScreen, consentLanguage, vendorListVersion,
+                 tcfPolicyVersion, isServiceSpecific, useNonStandardTexts, specialFeatureOptIns, purposesConsent,
+                 purposesLITransparency, purposeOneTreatment, publisherCC, vendorConsents, vendorLegitimateInterests,
+                 publisherRestrictions, disclosedVendors, allowedVendors, publisherTC, segmentOrder, createdISO,
+                 lastUpdatedISO]
+      properties:
+        version: {type: integer, const: 2}
+        created: {description: 'Tenths of a second since 1970, as the string has it.', type: integer, minimum: 0}
+        lastUpdated: {type: integer, minimum: 0}
+        cmpId: {type: integer, minimum: 0, maximum: 4095}
+        cmpVersion: {type: integer, minimum: 0, maximum: 4095}
+        consentScreen: {type: integer, minimum: 0, maximum: 63}
+        consentLanguage: {type: string, pattern: '^[A-Z]{2}$'}
+        vendorListVersion: {type: integer, minimum: 0, maximum: 4095}
+        tcfPolicyVersion: {type: integer, minimum: 0, maximum: 63}
+        isServiceSpecific: {type: boolean}
+        useNonStandardTexts: {type: boolean}
+        specialFeatureOptIns: {$ref: '#/components/schemas/BitFieldIDs'}
+        purposesConsent: {$ref: '#/components/schemas/BitFieldIDs'}
+        purposesLITransparency: {$ref: '#/components/schemas/BitFieldIDs'}
+        purposeOneTreatment: {type: boolean}
+        publisherCC: {type: string, pattern: '^[A-Z]{2}$'}
+        vendorConsents: {$ref: '#/components/schemas/VendorSection'}
+        vendorLegitimateInterests: {$ref: '#/components/schemas/VendorSection'}
+        publisherRestrictions:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [purposeId, restrictionType, ranges]
+            properties:
+              purposeId: {type: integer, minimum: 0, maximum: 63}
+              restrictionType: {description: '0 not allowed, 1 require consent, 2 require legitimate interest, 3 undefined.', type: integer, minimum: 0, maximum: 3}
+              ranges: {$ref: '#/components/schemas/VendorRanges'}
+        disclosedVendors:
+          oneOf:
+            - {$ref: '#/components/schemas/VendorSection'}
+            - {type: 'null'}
+        allowedVendors:
+          oneOf:
+            - {$ref: '#/components/schemas/VendorSection'}
+            - {type: 'null'}
+        publisherTC:
+          oneOf:
+            - type: object
+              additionalProperties: false
+              required: [purposesConsent, purposesLITransparency, numCustomPurposes, customPurposesConsent, customPurposesLITransparency]
+              properties:
+                purposesConsent: {$ref: '#/components/schemas/BitFieldIDs'}
+                purposesLITransparency: {$ref: '#/components/schemas/BitFieldIDs'}
+                numCustomPurposes: {type: integer, minimum: 0, maximum: 63}
+                customPurposesConsent: {$ref: '#/components/schemas/BitFieldIDs'}
+                customPurposesLITransparency: {$ref: '#/components/schemas/BitFieldIDs'}
+            - {type: 'null'}
+        segmentOrder:
+          type: array
+          items: {type: string, enum: [core, disclosedVendors, allowedVendors, publisherTC]}
+        createdISO: {type: string, format: date-time}
+        lastUpdatedISO: {type: string, format: date-time}
+    ConsentMode:
+      type: object
+      additionalProperties: false
+      required: [ad_storage, ad_user_data, ad_personalization, analytics_storage]
+      properties:
+        ad_storage: {$ref: '#/components/schemas/ConsentModeState'}
+        ad_user_data: {$ref: '#/components/schemas/ConsentModeState'}
+        ad_personalization: {$ref: '#/components/schemas/ConsentModeState'}
+        analytics_storage: {$ref: '#/components/schemas/ConsentModeState'}
+    BitFieldIDs:
+      description: Ids, ascending.
+      type: array
+      items: {type: integer, minimum: 1, maximum: 64}
+    VendorSection:
+      type: object
+      additionalProperties: false
+      required: [maxVendorId, encoding, ranges]
+      properties:
+        maxVendorId: {type: integer, minimum: 0, maximum: 65535}
+        encoding: {type: string, enum: [bitfield, range]}
+        ranges: {$ref: '#/components/schemas/VendorRanges'}
+    VendorRanges:
+      description: Pairs of a first and a last id, ascending and merged.
+      type: array
+      items:
+        type: array
+        minItems: 2
+        maxItems: 2
+        items: {type: integer, minimum: 1, maximum: 65535}
     CallerGeography:
       type: object
       additionalProperties: false
@@ -2832,7 +3260,7 @@ components:
     Readiness:
       type: object
       additionalProperties: false
-      required: [ready, draining, storage, geography, apps]
+      required: [ready, draining, storage, geography, vendor_list, apps]
       properties:
         ready: {type: boolean}
         draining: {type: boolean}
@@ -2845,7 +3273,20 @@ components:
             writes: {type: boolean}
             reason: {$ref: '#/components/schemas/ProblemCode'}
         geography: {$ref: '#/components/schemas/GeographyDatabase'}
+        vendor_list: {$ref: '#/components/schemas/VendorListInForce'}
         apps: {type: integer, minimum: 0}
+    VendorListInForce:
+      description: The vendor list that forms and strings are made with; version 0 is the built-in one.
+      type: object
+      additionalProperties: false
+      required: [version, tcf_policy_version, source, last_updated, vendors, translations]
+      properties:
+        version: {type: integer, minimum: 0, maximum: 4095}
+        tcf_policy_version: {type: integer}
+        source: {type: string, enum: [built_in, file]}
+        last_updated: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+        vendors: {description: Those that were not deleted., type: integer, minimum: 1}
+        translations: {description: The languages of the official texts beside English., type: array, items: {type: string}}
     Version:
       type: object
       additionalProperties: false
@@ -2871,13 +3312,7 @@ components:
             built_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
             has_subdivisions: {type: boolean}
             attribution: {type: [string, 'null']}
-        vendor_list:
-          type: object
-          additionalProperties: false
-          required: [version, tcf_policy_version]
-          properties:
-            version: {type: integer, minimum: 0}
-            tcf_policy_version: {type: integer}
+        vendor_list: {$ref: '#/components/schemas/VendorListInForce'}
 
 """#
 }

@@ -68,8 +68,9 @@ final class DeviceCall: Sendable {
     /// The decision for these choices.
     func decide(_ choices: CurrentChoices) -> ConsentInfo {
         var request = DecisionRequest(
-            app: app.shared, geography: geography, choices: choices, vendorList: context.vendorList.version,
+            app: app.shared, geography: geography, choices: choices, vendorList: context.vendorListVersion,
             now: call.now)
+        request.additions = additions(to: choices.european)
         request.isUnderAge = query.isUnderAge
         request.globalPrivacyControl = query.globalPrivacyControl
         request.attStatus = query.attStatus

@@ -36,7 +36,7 @@ final class ConsentInfoFrames: Sendable {
 
         init(_ call: DeviceCall, _ choices: ChoiceOutlines) {
             app = call.app
-            vendorList = call.context.vendorList.version
+            vendorList = call.context.vendorListVersion
             geography = call.geography
             isUnderAge = call.query.isUnderAge
             globalPrivacyControl = call.query.globalPrivacyControl
@@ -93,6 +93,9 @@ final class ConsentInfoFrames: Sendable {
             held.size += frame.size
         }
     }
+
+    /// Drops all of them: what a vendor list says may change without its version.
+    func removeAll() { held.withLock { $0.clear() } }
 
     /// How many frames are held.
     var count: Int { held.withLock { $0.frames.count } }

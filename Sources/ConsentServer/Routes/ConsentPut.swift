@@ -119,6 +119,7 @@ struct ConsentPut: Sendable {
         acceptance.isUnderAge = call.query.isUnderAge
         acceptance.globalPrivacyControl = call.query.globalPrivacyControl
         acceptance.isForced = call.geography.isForced
+        acceptance.deletedVendors = call.context.vendorList.deletedVendors
         return acceptance
     }
 
@@ -200,8 +201,8 @@ extension DeviceCall {
             receivedAt: call.now, statedAt: nil, isClockSkewed: false, place: geography.place,
             geographySource: geography.source, isForced: geography.isForced, regulation: regulation,
             environment: app.document.environment, formID: nil, formVersion: 0,
-            tcfPolicyVersion: context.vendorList.version.tcfPolicyVersion,
-            vendorListVersion: context.vendorList.version.version, serverVersion: ServerVersion.current)
+            tcfPolicyVersion: context.vendorListVersion.tcfPolicyVersion,
+            vendorListVersion: context.vendorListVersion.version, serverVersion: ServerVersion.current)
     }
 
     /// A form that the app ever published, current or not.

@@ -44,6 +44,8 @@ enum RouteTable {
         device("DELETE", "/consent", ConsentReset.delete),
         device("GET", "/storage", StorageRoute.get),
         Endpoint(method: "GET", pattern: "/v1/geography", handler: GeographyRoute.get),
+        Endpoint(method: "GET", pattern: "/v1/tcf/decode", parameters: [.tcString], handler: DecodeRoutes.tcf),
+        Endpoint(method: "GET", pattern: "/v1/gpp/decode", parameters: [.gppString], handler: DecodeRoutes.gpp),
         admin("GET", "", AdminAppsRoute.list),
         admin("GET", "/{app}", AdminAppsRoute.get),
         admin("PUT", "/{app}", [.dryRun], body: .json(limit: 1 << 20), handler: AdminAppsRoute.put),

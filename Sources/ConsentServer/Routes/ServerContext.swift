@@ -9,7 +9,6 @@ final class ServerContext: Sendable {
     let catalogue: Catalogue
     let keyring: DeviceKeyring
     let geolocator: Geolocator
-    let vendorList: VendorList
     /// Who issues TC strings.
     let cmp: CMPIdentity
     let debugGeography: DebugGeographyPolicy
@@ -17,7 +16,9 @@ final class ServerContext: Sendable {
     let log: Log
     let metrics: Metrics
     let now: @Sendable () -> Timestamp
+    /// Answers of this hour that many devices share.
     let frames = ConsentInfoFrames()
+    private let vendorLists: VendorListHolder
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
     let isDraining = Atomic<Bool>(false)
     /// Whether strings that are due are being written anew.
@@ -33,12 +34,24 @@ final class ServerContext: Sendable {
         self.catalogue = catalogue
         self.keyring = keyring
         self.geolocator = geolocator
-        self.vendorList = vendorList
         self.cmp = cmp
+        vendorLists = VendorListHolder(LoadedVendorList(list: vendorList))
         self.debugGeography = debugGeography
         self.adminToken = adminToken
         self.log = log
         self.metrics = metrics
         self.now = now
     }
+
+    /// The vendor list in force.
+    var vendorList: VendorList { vendorLists.current.list }
+
+    /// The vendor list in force, and where it came from.
+    var loadedVendorList: LoadedVendorList { vendorLists.current }
+
+    /// The version of the vendor list in force: what a read asks, without a lock.
+    var vendorListVersion: VendorListVersion { vendorLists.version }
+
+    /// Puts another vendor list in force; `adopt(_:)` is the way to it, which publishes the forms first.
+    func replaceVendorList(_ list: LoadedVendorList) { vendorLists.replace(with: list) }
 }

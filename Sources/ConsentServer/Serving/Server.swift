@@ -90,6 +90,7 @@ final class Server {
             line.member("geography", context.geolocator.description)
             line.member("admin", configuration.adminToken != nil)
         }
+        context.announceVendorList()
         if context.catalogue.isEmpty {
             log.log(.warning, "no_apps") { line in
                 line.member(
@@ -114,6 +115,15 @@ final class Server {
         } catch {
             log.log(.error, "reload_failed") { $0.member("detail", "\(error); the old table stays") }
         }
+        if let file = configuration.vendorListFile {
+            do throws(CommandFailure) {
+                let list = try VendorListFile.read(file)
+                if list.list != context.vendorList { try context.adopt(list) }
+            } catch {
+                let end = error.message.hasSuffix(".") ? " The old list stays." : "; the old list stays."
+                log.log(.error, "reload_failed") { $0.member("detail", error.message + end) }
+            }
+        }
         if let file = configuration.appsFile {
             do throws(CommandFailure) {
                 try context.applyAppsFile(file)
@@ -121,7 +131,10 @@ final class Server {
                 log.log(.error, "reload_failed") { $0.member("detail", "\(error.message); the apps stay as they were") }
             }
         }
-        log.log(.info, "reloaded") { $0.member("geography", context.geolocator.description) }
+        log.log(.info, "reloaded") { line in
+            line.member("geography", context.geolocator.description)
+            line.member("vendor_list_version", context.vendorListVersion.version)
+        }
     }
 
     /// Takes on nothing new, finishes what is under way, and closes the store last; a second signal ends at once.

@@ -7,7 +7,7 @@ extension ServerContext {
     ///
     /// Key and database come last: whatever is wrong elsewhere leaves neither behind.
     static func open(_ configuration: Configuration, log: Log) throws(CommandFailure) -> ServerContext {
-        let geolocator = try check(configuration)
+        let (geolocator, vendorList) = try check(configuration)
         let isNew = !FileText.exists(configuration.database)
         let keyring: DeviceKeyring
         do throws(ConfigurationError) {
@@ -23,9 +23,9 @@ extension ServerContext {
         let context = ServerContext(
             store: store, catalogue: Catalogue(), keyring: keyring, geolocator: geolocator,
             cmp: configuration.cmp, debugGeography: configuration.debugGeography, adminToken: configuration.adminToken,
-            log: log,
-            metrics: Metrics(), now: SystemClock.now)
+            log: log, metrics: Metrics(), now: SystemClock.now)
         do throws(CommandFailure) {
+            context.replaceVendorList(vendorList)
             try context.loadApps()
             if let file = configuration.appsFile { try context.applyAppsFile(file) }
         } catch {
@@ -37,8 +37,8 @@ extension ServerContext {
 
     /// Looks at all that the configuration names without making, opening or changing any of it.
     ///
-    /// Gives the address table, which is there to be used then.
-    static func check(_ configuration: Configuration) throws(CommandFailure) -> Geolocator {
+    /// Gives the address table and the vendor list, which are there to be used then.
+    static func check(_ configuration: Configuration) throws(CommandFailure) -> (Geolocator, LoadedVendorList) {
         guard Sodium.start() else {
             throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")
         }
@@ -56,10 +56,11 @@ extension ServerContext {
             } catch { throw CommandFailure(.configuration, error.description) }
         }
         let geolocator = try Geolocator.open(configuration)
+        let vendorList = try LoadedVendorList.open(configuration)
         if let file = configuration.appsFile {
-            _ = try AppsFile.puts(file, vendorList: .builtIn, now: now)
+            _ = try AppsFile.puts(file, vendorList: vendorList.list, now: now)
         }
-        return geolocator
+        return (geolocator, vendorList)
     }
 }
 
@@ -68,6 +69,14 @@ extension Configuration {
         var options = SQLiteStore.Options()
         options.allowsNetworkFileSystem = allowsNetworkFileSystem
         return options
+    }
+}
+
+extension LoadedVendorList {
+    /// The vendor list that the configuration names, or the built-in one.
+    static func open(_ configuration: Configuration) throws(CommandFailure) -> LoadedVendorList {
+        guard let file = configuration.vendorListFile else { return .builtIn }
+        return try VendorListFile.read(file)
     }
 }
 

@@ -170,6 +170,50 @@ import Testing
             #expect(shell.run(["check"], environment) == 0)
             #expect(shell.text.contains("app demo: sound"))
             #expect(shell.text.contains("no texts in tlh"))
+    @Test(
+        arguments: [
+            ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA.IABM", "tc", 0), ("DBABL~BVVqAAEABCA", "gpp", 0),
+            ("2~1~dv.2", "ac", 0), ("1YNN", "us_privacy", 0),
+            ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAIAAAAqIABMAAAAA.IABM", "tc", 1), ("DB", "gpp", 1), ("", "tc", 1),
+        ] as [(String, String, Int32)])
+    func `decode tells kind and content, and by its exit code whether the string is valid`(
+        _ string: String, _ kind: String, _ status: Int32
+    ) throws {
+        let shell = Shell()
+        #expect(shell.run(["decode", string]) == status)
+        let answer = try JSONScanner.parse(Array(shell.text.utf8))
+        #expect(answer[path: "kind"] == kind)
+        #expect(answer[path: "valid"] == "\(status == 0)")
+        #expect(shell.errorText.isEmpty)
+    }
+
+    @Test func `decode takes one string`() {
+        let shell = Shell()
+        #expect(shell.run(["decode"]) == 64)
+        #expect(shell.run(["decode", "1YNN", "1YNN"]) == 64)
+        #expect(shell.output.withLock { $0.isEmpty })
+    }
+
+    @Test func `check reads the vendor list, and says what it has and what is wrong with it`() throws {
+        try TemporaryDirectory.with { directory in
+            let environment = ["CONSENT_GEOIP_DATABASE": "none", "CONSENT_GVL": directory + "/list.json"]
+            let missing = Shell()
+            #expect(missing.run(["check"], environment) == 66)
+            #expect(missing.errorText == "consent-server check: CONSENT_GVL: there is no file \(directory)/list.json")
+
+            try FileText.create(directory + "/list.json", content: VendorListFixture().json, mode: 0o600)
+            try FileText.create(
+                directory + "/apps.json", content: #"{"shop":{"name":"Shop","languages":["en","de"]}}"#, mode: 0o600)
+            let shell = Shell()
+            let apps = environment.merging(["CONSENT_APPS": directory + "/apps.json"]) { $1 }
+            #expect(shell.run(["check"], apps) == 0, "\(shell.errorText)")
+            #expect(shell.text.contains("version 178, TCF policy 5, 3 vendors and 0 deleted ones"))
+            #expect(shell.text.contains("published on 2026-11-26"))
+            #expect(shell.text.contains("app shop: no translation of the vendor list in de"))
+
+            let builtIn = Shell()
+            #expect(builtIn.run(["check"], ["CONSENT_GEOIP_DATABASE": "none"]) == 0)
+            #expect(builtIn.text.contains("vendor list: the built-in one of one vendor"))
         }
     }
 
