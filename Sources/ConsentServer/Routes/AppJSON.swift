@@ -9,6 +9,15 @@ enum AppJSON {
         encode(app) { body in
             body.member("effect", effect.rawValue)
             body.member("dry_run", isDry)
+            body.array("warnings") { body in
+                for warning in FormWarning.all(for: app.document) {
+                    body.object { body in
+                        body.member("code", warning.code.rawValue)
+                        body.member("field", warning.field)
+                        body.member("detail", warning.detail)
+                    }
+                }
+            }
         }
     }
 

@@ -10,6 +10,8 @@ enum QueryParameter: String, Sendable, CaseIterable {
     case kind
     case ifRequired = "if_required"
     case dryRun = "dry_run"
+    case page
+    case app
 
     /// Those of every device route.
     static let device: [QueryParameter] = [

@@ -8,7 +8,7 @@ enum Query: Int, CaseIterable {
     case lastSequence, appendEvent, appendPayload, eventOfDevice, eventsOfApp
     case answer, remember, forgetOldAnswers
     case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
-    case form, formsOfVersion, publishForm
+    case form, formsOfVersion, publishForm, formPart, publishPart
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
 
@@ -118,6 +118,8 @@ enum Query: Int, CaseIterable {
             INSERT INTO forms (app, id, version, kind, language, content, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (app, id) DO NOTHING
             """
+        case .formPart: "SELECT content FROM form_parts WHERE id = ?"
+        case .publishPart: "INSERT INTO form_parts (id, content) VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
         case .testDevices:
             """
             SELECT device, label, added_at

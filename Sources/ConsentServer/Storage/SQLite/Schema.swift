@@ -19,8 +19,17 @@ enum Schema {
 
     /// Every migration there ever was: order matters, add at the end, never change one that was released.
     static let migrations: [Migration] = [
-        Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema)
+        Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema),
+        Migration(version: 2, name: "the parts of forms", sql: formParts),
     ]
+
+    /// What several languages, versions or apps share of a form stands here once, named by its SHA-256.
+    private static let formParts = """
+        CREATE TABLE form_parts (
+            id TEXT PRIMARY KEY,
+            content BLOB NOT NULL
+        ) STRICT;
+        """
 
     /// Columns are plain, so that any SQLite shell can read them; codes are those of `docs/evidence.md` and
     /// `StoredCodes`, times are milliseconds since 1970, sets of ids are `IDSet+Blob`'s.
