@@ -2,7 +2,7 @@
 
 internal import ConsentModel
 
-/// Where a page is to be shown, as far as the browser says: in a frame of which page?
+/// Where a page is to be shown, as far as the browser says.
 struct Embedding {
     private let isFrame: Bool
     /// The embedding page's origin, where it is another than the server's own and the browser tells it.

@@ -73,7 +73,7 @@ enum RouteTable {
             method: "POST", pattern: "/v1/admin/simulate", access: .admin, body: .json(limit: 1 << 20),
             handler: SimulateRoute.post),
         Endpoint(
-            method: "GET", pattern: "/preview", parameters: [.app], presentation: .page, handler: PreviewRoute.get),
+            method: "GET", pattern: "/preview", parameters: [.app], handler: PreviewRoute.get),
         Endpoint(method: "GET", pattern: "/openapi.yaml", handler: OperationsRoutes.openAPI),
         Endpoint(method: "GET", pattern: "/healthz", handler: OperationsRoutes.healthz),
         Endpoint(method: "GET", pattern: "/readyz", handler: OperationsRoutes.readyz),

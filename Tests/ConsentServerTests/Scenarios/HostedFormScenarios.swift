@@ -84,11 +84,13 @@ import Testing
 
     @Test(arguments: [
         ("nobody/forms/x", 404, "app_not_found"), ("shop/forms/x", 404, "form_not_found"),
-        ("shop/forms/{id}/everything", 404, "form_not_found"), ("shop/forms/{id}/partners?page=2", 404, "form_not_found"),
+        ("shop/forms/{id}/everything", 404, "form_not_found"),
+        ("shop/forms/{id}/partners?page=2", 404, "form_not_found"),
         ("shop/forms/{id}/partners?page=0", 400, "invalid_parameter"),
         ("shop/forms/{id}/partners?page=x", 400, "invalid_parameter"),
         ("shop/forms/{id}/partners?page=01", 400, "invalid_parameter"),
-        ("shop/forms/{id}/options?page=1", 400, "invalid_parameter"), ("shop/forms/{id}?page=1", 400, "unknown_parameter"),
+        ("shop/forms/{id}/options?page=1", 400, "invalid_parameter"),
+        ("shop/forms/{id}?page=1", 400, "unknown_parameter"),
     ])
     func `a form or a part that is not there is told apart from a mistake`(
         _ path: String, _ status: Int, _ code: String
@@ -167,7 +169,7 @@ import Testing
             #expect(
                 stranger.header("content-security-policy")?.contains(
                     "frame-ancestors 'self' https://shop.example https://evil.example") == true)
-            #expect(!stranger.text.contains("data-action"))
+            #expect(!stranger.text.contains("data-action=\""))
             #expect(try framed.with("Referer", "https://shop.example/").device("GET", "form.html").status == 200)
             #expect(try framed.with("Referer", "nonsense; x").device("GET", "form.html").status == 200)
             #expect(
@@ -201,7 +203,7 @@ import Testing
     @Test func `a put tells of dark patterns, dry or not, and publishes all the same`() throws {
         try TestService.each { _, caller in
             let unfair =
-                #"{"name":"Shop","legitimate_interest_default":true,"theme":{"dark":{"text":"#222222"}},"#
+                ##"{"name":"Shop","legitimate_interest_default":true,"theme":{"dark":{"text":"#222222"}},"##
                 + #""texts":{"en":{"consent":"OK","do_not_consent":"Manage options"}}}"#
             for query in ["?dry_run=true", ""] {
                 let put = try caller.admin("PUT", "/shop\(query)", body: unfair).json()
