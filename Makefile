@@ -48,6 +48,7 @@ test: setup ## Runs every test: lint, Swift, then the release build from outside
 lint: ## Checks the format of every Swift file.
 	@scripts/setup.sh run
 	@scripts/embed-openapi.py --check
+	@scripts/embed-assets.py --check
 	@swift format lint --strict --parallel -r Package.swift Sources Tests $(wildcard Fuzz)
 
 sanitize: ## Runs the Swift tests under the thread sanitizer, then under the address sanitizer.

@@ -29,7 +29,7 @@ let package = Package(
         .executableTarget(
             name: "ConsentServer",
             dependencies: ["ConsentModel", "CMicroHTTPD", "CSQLite", "CMaxMindDB", "CSodium"],
-            swiftSettings: strict),
+            exclude: ["HostedPage/Assets"], swiftSettings: strict),
         .testTarget(
             name: "ConsentModelTests", dependencies: ["ConsentModel"], exclude: ["Vectors"], swiftSettings: strict),
         .testTarget(

@@ -25,6 +25,8 @@ The app 'demo' is at http://$CONSENT_HOST:$CONSENT_PORT . From another shell:
   curl -X PUT '$device/consent?debug_geography=DE' -H 'Content-Type: application/json' \\
     -d "{\"form_id\": \"\$(curl -s '$device/form?debug_geography=DE' | sed 's/.*"form_id": *"\([^"]*\)".*/\1/')\", \"action\": \"do_not_consent\"}"
 
+In a browser: http://$CONSENT_HOST:$CONSENT_PORT/preview shows the form and the decision side by side.
+
 Ctrl-C stops it; the choices stay in $CONSENT_DATABASE.
 
 TEXT

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 packages_for() {
     case $1 in
         run) echo libmicrohttpd-dev libsqlite3-dev libmaxminddb-dev libsodium-dev pkg-config python3 curl ca-certificates ;;
-        test) packages_for run; echo python3-venv strace e2fsprogs util-linux mount libfaketime nginx ;;
+        test) packages_for run; echo python3-venv strace e2fsprogs util-linux mount libfaketime nginx chromium fonts-noto-core fonts-noto-cjk ;;
         faults) packages_for test ;;
         bench) packages_for run; echo gcc libc6-dev wrk ;;
         image) echo buildah ;;

@@ -9,8 +9,9 @@ extension FormDescription {
         let vendorList = vendorList.translated(to: texts.language, base: texts.base)
         self.init(
             .european, texts: texts, title: .title, body: .body,
-            buttons: Self.europeanButtons(app.buttons, texts), labels: Self.europeanLabels, app: app,
-            vendorList: vendorList.version)
+            buttons: Self.europeanButtons(app.buttons, texts), labels: Self.europeanLabels + Self.sendingLabels,
+            app: app, vendorList: vendorList.version)
+        optionsLabels = Self.optionsKeys.map { Label(key: $0, text: texts($0)) }
         let switches = EuropeanSwitches(texts: texts, interestIsOn: app.legitimateInterestDefault)
         let used = { (set: (Vendor) -> PurposeSet) in
             vendors.reduce(PurposeSet()) { $0.union(set($1)) }
@@ -50,11 +51,23 @@ extension FormDescription {
 
     private static var europeanLabels: [FormText] {
         [
-            .optionsTitle, .optionsBody, .purposesHeading, .specialFeaturesHeading, .specialPurposesHeading,
-            .featuresHeading, .informationNote, .partnersHeading, .adTechProvidersHeading, .consentSwitch,
-            .legitimateInterestSwitch, .legitimateInterestNote,
+            .purposesHeading, .specialFeaturesHeading, .partnersHeading, .currentAll, .currentNone, .currentPartial,
+            .keepChoice,
         ]
     }
+
+    private static var optionsKeys: [FormText] {
+        [
+            .optionsTitle, .optionsBody, .purposesHeading, .specialFeaturesHeading, .specialPurposesHeading,
+            .featuresHeading, .informationNote, .partnersHeading, .adTechProvidersHeading, .consentSwitch,
+            .legitimateInterestSwitch, .legitimateInterestNote, .examples, .searchPartners, .showMore, .noPartners,
+            .allPartners, .consentLabel, .legitimateInterestLabel, .partnerPolicy, .partnerLegitimateInterest,
+            .partnerRetention, .adTechProvider,
+        ]
+    }
+
+    /// What becomes of a choice: on every form that makes one.
+    static var sendingLabels: [FormText] { [.sending, .saved, .notSaved, .outdated, .rejected, .tryAgain] }
 }
 
 /// Gives what the form shows its switches: consent is off, legitimate interest as the app says.

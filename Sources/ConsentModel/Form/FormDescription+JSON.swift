@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FormDescription {
-    /// The description as JSON: the same description always gives the same bytes, and their SHA-256 is the form's id.
-    ///
-    /// The long list of vendors is the last member.
-    public func canonicalJSON() -> [UInt8] {
+    /// The first screen as JSON, `more` at its end: the same description always gives the same bytes.
+    func firstScreenJSON(_ more: (inout CanonicalJSON) -> Void) -> [UInt8] {
         CanonicalJSON { json in
-            json.integer("format", 1)
+            json.integer("format", 2)
             json.string("kind", kind.rawValue)
             json.string("language", language)
             json.string("text_direction", isRightToLeft ? "rtl" : "ltr")
@@ -19,10 +17,12 @@ extension FormDescription {
                 json.string("label", button.label)
                 json.string("accessibility_label", button.label)
             }
-            json.objects("links", links) { $0.link($1) }
-            json.object("labels") { json in
-                for label in labels { json.string(label.key.rawValue, label.text) }
+            json.objects("links", links) { json, link in
+                json.string("role", link.role)
+                json.string("label", link.label)
+                json.string("url", link.url)
             }
+            json.labels("labels", labels)
             json.object("theme") { json in
                 json.object("light") { for token in theme.light { $0.string(token.name, token.color) } }
                 json.object("dark") { for token in theme.dark { $0.string(token.name, token.color) } }
@@ -32,47 +32,54 @@ extension FormDescription {
                 json.integer("tcf_policy_version", vendorList.tcfPolicyVersion)
             }
             if let usStates { json.usStates(usStates) }
-            if let european { json.purposes(of: european) }
-            if let offer = FormOffer(self) { json.offer(offer) }
-            if let european { json.partners(of: european) }
+            if let european {
+                json.integer("partner_count", european.partnerCount)
+                json.objects("purposes", european.purposes) { $0.named($1) }
+                json.objects("special_features", european.specialFeatures) { $0.named($1) }
+            }
+            more(&json)
+        }.bytes
+    }
+
+    /// The second screen as JSON.
+    func optionsJSON(_ form: European) -> [UInt8] {
+        CanonicalJSON { json in
+            json.labels("labels", optionsLabels.filter { !$0.key.namesSomething })
+            json.labels("templates", optionsLabels.filter(\.key.namesSomething))
+            json.objects("purposes", form.purposes) { $0.purpose($1) }
+            json.objects("special_features", form.specialFeatures) { $0.purpose($1) }
+            json.objects("special_purposes", form.specialPurposes) { $0.item($1) }
+            json.objects("features", form.features) { $0.item($1) }
+            // Left out where there are none, so that forms with the built-in list keep their ids.
+            if !form.dataCategories.isEmpty { json.objects("data_categories", form.dataCategories) { $0.item($1) } }
+        }.bytes
+    }
+}
+
+extension FormText {
+    /// Whether the text has a place for what it is about, which a client fills in.
+    var namesSomething: Bool { !placeholders.isSubset(of: FormText.title.placeholders) }
+}
+
+extension FormOffer {
+    /// The offer as JSON.
+    var json: [UInt8] {
+        CanonicalJSON { json in
+            for member in Member.allCases {
+                switch self[member] {
+                case .numbers(let numbers): json.integers(member.rawValue, numbers)
+                case .words(let words): json.strings(member.rawValue, words)
+                case nil: break
+                }
+            }
         }.bytes
     }
 }
 
 extension CanonicalJSON {
-    fileprivate mutating func purposes(of form: FormDescription.European) {
-        integer("partner_count", form.partnerCount)
-        objects("purposes", form.purposes) { $0.purpose($1) }
-        objects("special_features", form.specialFeatures) { $0.purpose($1) }
-        objects("special_purposes", form.specialPurposes) { $0.item($1) }
-        objects("features", form.features) { $0.item($1) }
-        // Left out where there are none, so that forms with the built-in list keep their ids.
-        if !form.dataCategories.isEmpty { objects("data_categories", form.dataCategories) { $0.item($1) } }
-    }
-
-    fileprivate mutating func partners(of form: FormDescription.European) {
-        objects("ad_tech_providers", form.adTechProviders) { json, provider in
-            json.integer("id", provider.id)
-            json.string("name", provider.name)
-            json.toggle("consent", provider.consent)
-        }
-        objects("vendors", form.vendors) { json, shown in
-            let vendor = shown.vendor
-            json.integer("id", vendor.id)
-            json.string("name", vendor.name)
-            json.integers("purposes", vendor.purposes.ids)
-            json.integers("legitimate_interest_purposes", vendor.purposesOnLegitimateInterest.ids)
-            json.integers("flexible_purposes", vendor.flexiblePurposes.ids)
-            json.integers("special_purposes", vendor.specialPurposes.ids)
-            json.integers("features", vendor.features.ids)
-            json.integers("special_features", vendor.specialFeatures.ids)
-            if !form.dataCategories.isEmpty { json.integers("data_categories", vendor.dataCategories.ids) }
-            json.array("links", [shown.policy, shown.claim].compactMap(\.self)) { json, link in
-                json.object(nil) { $0.link(link) }
-            }
-            json.optional("retention", shown.retention)
-            json.toggle("consent", shown.consent)
-            json.toggle("legitimate_interest", shown.legitimateInterest)
+    fileprivate mutating func labels(_ name: String, _ labels: [FormDescription.Label]) {
+        object(name) { json in
+            for label in labels { json.string(label.key.rawValue, label.text) }
         }
     }
 
@@ -93,36 +100,35 @@ extension CanonicalJSON {
         }
     }
 
-    fileprivate mutating func offer(_ offer: FormOffer) {
-        object("offer") { json in
-            for member in FormOffer.Member.allCases {
-                switch offer[member] {
-                case .numbers(let numbers): json.integers(member.rawValue, numbers)
-                case .words(let words): json.strings(member.rawValue, words)
-                case nil: break
-                }
-            }
-        }
-    }
-
-    private mutating func purpose(_ purpose: FormDescription.Purpose) {
+    fileprivate mutating func purpose(_ purpose: FormDescription.Purpose) {
         item(purpose.item)
         string("partners", purpose.partners)
         toggle("consent", purpose.consent)
         toggle("legitimate_interest", purpose.legitimateInterest)
     }
 
-    private mutating func item(_ item: VendorList.Item) {
-        integer("id", item.id)
-        string("name", item.name)
+    /// A purpose as the first screen lists it: what it is about and how its switches stand.
+    fileprivate mutating func named(_ purpose: FormDescription.Purpose) {
+        name(purpose.item)
+        standing("consent", purpose.consent)
+        standing("legitimate_interest", purpose.legitimateInterest)
+    }
+
+    fileprivate mutating func item(_ item: VendorList.Item) {
+        name(item)
         string("description", item.description)
         strings("illustrations", item.illustrations)
     }
 
-    fileprivate mutating func link(_ link: FormDescription.Link) {
-        string("role", link.role)
-        string("label", link.label)
-        string("url", link.url)
+    fileprivate mutating func name(_ item: VendorList.Item) {
+        integer("id", item.id)
+        string("name", item.name)
+    }
+
+    /// A switch without its words.
+    mutating func standing(_ name: String, _ toggle: FormDescription.Toggle?) {
+        guard let toggle else { return optional(name, nil) }
+        object(name) { $0.bool("default", toggle.isOn) }
     }
 
     private mutating func toggle(_ name: String, _ toggle: FormDescription.Toggle?) {

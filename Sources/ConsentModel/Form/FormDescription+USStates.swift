@@ -12,7 +12,7 @@ extension FormDescription {
                 Button(role: .saveChoices, action: .saveChoices, label: texts(.usSave)),
                 Button(role: .close, action: nil, label: texts(.usClose)),
             ],
-            labels: [.usSensitiveHeading, .usSensitiveNote], app: app, vendorList: vendorList)
+            labels: [.usSensitiveHeading, .usSensitiveNote] + Self.sendingLabels, app: app, vendorList: vendorList)
         usStates = USStates(
             optOuts: USOptOut.allCases.map { id in
                 let name = texts(id.name)

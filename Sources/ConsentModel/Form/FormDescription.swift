@@ -20,8 +20,10 @@ public struct FormDescription: Sendable, Equatable {
     public var usStates: USStates?
     /// Links that stand on every screen.
     public var links: [Link]
-    /// The texts of headings, notes and switches.
+    /// The texts of headings and notes on the first screen, and of what becomes of a choice.
     public var labels: [Label]
+    /// The texts of headings, notes and switches on the second screen; some have `{name}` or the like in them.
+    public var optionsLabels: [Label] = []
     /// The colours.
     public var theme: FormTheme
     /// The vendor list that the form was made with.

@@ -38,6 +38,16 @@ public enum FormText: String, Sendable, CaseIterable {
     case usAccountCredentials = "us_account_credentials", usUnionMembership = "us_union_membership"
     case usMessageContents = "us_message_contents"
 
+    // What stood before, where a person comes back; what becomes of a choice; how the second screen is searched.
+    case currentAll = "current_all", currentNone = "current_none", currentPartial = "current_partial"
+    case keepChoice = "keep_choice", sending, saved, notSaved = "not_saved", outdated, rejected
+    case tryAgain = "try_again", examples, searchPartners = "search_partners", showMore = "show_more"
+    case noPartners = "no_partners", allPartners = "all_partners"
+
+    // In place of a form that can't be shown.
+    case errorTitle = "error_title", errorNothing = "error_nothing", errorRequest = "error_request"
+    case errorOrigin = "error_origin", errorServer = "error_server"
+
     // What comes before iOS's tracking alert.
     case idfaTitle = "idfa_title", idfaBody = "idfa_body", idfaContinue = "idfa_continue"
 
@@ -48,8 +58,10 @@ public enum FormText: String, Sendable, CaseIterable {
         case .optionsBody, .informationNote, .legitimateInterestNote, .usGPCNotice, .usSaleDescription,
             .usSharingDescription, .usTargetedAdvertisingDescription, .usSensitiveNote:
             600
+        case .notSaved, .outdated, .rejected, .errorNothing, .errorRequest, .errorOrigin, .errorServer: 240
         case .consent, .doNotConsent, .manageOptions, .close, .saveChoices, .back, .usSave, .usClose, .idfaContinue,
-            .consentSwitch, .legitimateInterestSwitch, .privacyPolicy:
+            .consentSwitch, .legitimateInterestSwitch, .privacyPolicy, .keepChoice, .tryAgain, .examples,
+            .searchPartners, .showMore, .allPartners:
             40
         default: 120
         }
@@ -71,6 +83,11 @@ public enum FormText: String, Sendable, CaseIterable {
     /// What is wrong with a text for this key, nil where nothing is.
     public func problem(in text: String) -> String? {
         if text.isEmpty { return "is empty" }
+        if !text.unicodeScalars.contains(where: {
+            !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+        }) {
+            return "shows nothing: every text must be readable, or its button would be hidden"
+        }
         if text.unicodeScalars.count > maxLength { return "is longer than \(maxLength) characters" }
         if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" }) {
             return "has a control character"

@@ -70,6 +70,29 @@ extension FormTexts {
         .usUnionMembership: "Union membership",
         .usMessageContents: "Contents of mail, email and text messages",
 
+        .currentAll: "So far you have consented to everything.",
+        .currentNone: "So far you have refused everything.",
+        .currentPartial: "So far you have decided in detail.",
+        .keepChoice: "Keep my choice",
+        .sending: "Saving your choice…",
+        .saved: "Your choice is saved.",
+        .notSaved: "Your choice is not saved yet, because the server can't be reached. It is kept on this page, which"
+            + " goes on trying.",
+        .outdated: "This form has changed in the meantime, and your choice was not saved. Please choose again.",
+        .rejected: "Your choice could not be saved.",
+        .tryAgain: "Try again",
+        .examples: "Examples",
+        .searchPartners: "Search partners",
+        .showMore: "Show more",
+        .noPartners: "No partner found",
+        .allPartners: "All partners",
+
+        .errorTitle: "This form can't be shown",
+        .errorNothing: "There is nothing to decide here at the moment.",
+        .errorRequest: "The app asked for this form in a way that does not work. Please tell those who make the app.",
+        .errorOrigin: "The website that you are on may not show this form.",
+        .errorServer: "Something went wrong on our side. Please try again in a moment.",
+
         .idfaTitle: "What comes next",
         .idfaBody: "On the next screen, your device asks whether {app_name} may track your activity across other"
             + " companies' apps and websites. If you allow it, ads can be chosen by what you do there. If you do not,"

@@ -51,6 +51,7 @@ struct AppPut: Sendable {
             return .done(app(existing, forms, testDevices), .unchanged)
         }
         if !isDry {
+            for part in publication.parts { try transaction.publish(part) }
             for form in forms { try transaction.publish(form) }
             try transaction.putApp(record)
         }

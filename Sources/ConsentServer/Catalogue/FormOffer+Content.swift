@@ -3,13 +3,17 @@
 internal import ConsentModel
 
 extension FormOffer {
-    /// The offer of a stored form, read from its content; nil for the explainer, which offers no choice.
+    /// The offer of a stored form; nil for the explainer, which offers no choice.
     ///
+    /// It is a part of its own; in a form of format 1 it stands in the content.
     /// What was written by us and can't be read is a damaged database: `StorageError.corrupt`.
-    static func stored(in form: FormRecord) throws(StorageError) -> FormOffer? {
+    static func stored(in form: FormRecord, _ reader: any RecordReader) throws(StorageError) -> FormOffer? {
         guard let kind = form.kind.choiceKind else { return nil }
         let damaged = StorageError.corrupt("the content of form \(form.id) of app \(form.app) can't be read")
-        guard let content = try? JSONScanner.parse(form.content), let stored = content["offer"],
+        guard let content = try? JSONScanner.parse(form.content) else { throw damaged }
+        var part: [UInt8]?
+        if let id = content["parts"]?["offer"]?.string.flatMap(FormID.init) { part = try reader.formPart(id) }
+        guard let stored = part.flatMap({ try? JSONScanner.parse($0) }) ?? content["offer"],
             let list = content["vendor_list"], case .integer(let version)? = list["version"],
             case .integer(let policy)? = list["tcf_policy_version"]
         else { throw damaged }

@@ -9,23 +9,29 @@ struct Publication: Sendable {
         var id: FormID
         var kind: FormKind
         var language: String
+        /// The first screen.
         var content: [UInt8]
         var offer: FormOffer?
     }
 
     let renderings: [Rendering]
+    /// The parts of all of them, each once.
+    let parts: [FormContent.Part]
     let vendorList: VendorList
 
     init(of document: AppDocument, vendorList: VendorList) {
         self.vendorList = vendorList
         var renderings: [Rendering] = []
+        var parts: [FormID: FormContent.Part] = [:]
         for description in FormDescription.all(of: document, vendorList: vendorList) {
-            let content = description.canonicalJSON()
+            let content = FormContent(description, page: HostedPage.page(of: description), hash: { Sodium.sha256($0) })
+            for part in content.parts { parts[part.id] = part }
             renderings.append(
                 Rendering(
-                    id: FormID(digest: Sodium.sha256(content)), kind: description.kind, language: description.language,
-                    content: content, offer: FormOffer(description)))
+                    id: content.id, kind: description.kind, language: description.language, content: content.first,
+                    offer: FormOffer(description)))
         }
+        self.parts = Array(parts.values)
         self.renderings = renderings
     }
 

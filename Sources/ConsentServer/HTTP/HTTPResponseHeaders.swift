@@ -3,7 +3,7 @@
 /// Header fields of a response, in the order in which they are sent.
 ///
 /// Kept as a struct each: an array of pairs is copied and destroyed pair by pair through the runtime, forty calls an answer.
-struct HTTPResponseHeaders: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+struct HTTPResponseHeaders: RandomAccessCollection, MutableCollection, ExpressibleByArrayLiteral, Sendable {
     private struct Field {
         var name: String
         var value: String
@@ -22,7 +22,10 @@ struct HTTPResponseHeaders: RandomAccessCollection, ExpressibleByArrayLiteral, S
     var startIndex: Int { 0 }
     var endIndex: Int { fields.count }
 
-    subscript(index: Int) -> (name: String, value: String) { (fields[index].name, fields[index].value) }
+    subscript(index: Int) -> (name: String, value: String) {
+        get { (fields[index].name, fields[index].value) }
+        set { fields[index] = Field(name: newValue.name, value: newValue.value) }
+    }
 
     mutating func append(_ field: (name: String, value: String)) {
         fields.append(Field(name: field.name, value: field.value))
@@ -33,4 +36,8 @@ struct HTTPResponseHeaders: RandomAccessCollection, ExpressibleByArrayLiteral, S
     mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
 
     static func += (left: inout Self, right: Self) { left.append(contentsOf: right) }
+
+    static func += (left: inout Self, right: some Sequence<(name: String, value: String)>) {
+        left.append(contentsOf: Self(right))
+    }
 }

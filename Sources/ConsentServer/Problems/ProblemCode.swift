@@ -18,6 +18,9 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case notFound = "not_found"
     case appNotFound = "app_not_found"
     case consentNotFound = "consent_not_found"
+    case formNotFound = "form_not_found"
+    case originNotAllowed = "origin_not_allowed"
+    case previewNotAllowed = "preview_not_allowed"
     case testDeviceNotFound = "test_device_not_found"
     case methodNotAllowed = "method_not_allowed"
     case formNotAvailable = "form_not_available"
@@ -78,6 +81,9 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .notFound: (404, "No such route")
         case .appNotFound: (404, "No such app")
         case .consentNotFound: (404, "No choice is stored")
+        case .formNotFound: (404, "No such form or part of one")
+        case .originNotAllowed: (403, "The page that embeds the form is not of an allowed origin")
+        case .previewNotAllowed: (403, "There is nothing that may be previewed")
         case .testDeviceNotFound: (404, "No such test device")
         case .methodNotAllowed: (405, "The route has no such method")
         case .formNotAvailable: (409, "There is no form to show")

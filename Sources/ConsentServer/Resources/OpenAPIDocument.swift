@@ -225,20 +225,18 @@ paths:
       description: |
         UMP's `loadConsentForm`; with `kind=privacy_options` its `presentPrivacyOptionsForm`, which also gives the form
         of a stored choice where nothing requires one, so that a choice can always be withdrawn.
+
+        It is the first screen, at most 8 KB with the built-in texts. The second screen (descriptions, switches and
+        their words) and the partners, in pages, are `/v1/apps/{app}/forms/{form}/options` and `…/partners`: they are
+        the same for all devices and never change under their name, so load them when they are needed and keep them.
       parameters:
         - $ref: '#/components/parameters/DebugGeography'
         - $ref: '#/components/parameters/UnderAge'
         - $ref: '#/components/parameters/Language'
         - $ref: '#/components/parameters/Platform'
         - $ref: '#/components/parameters/ATTStatus'
-        - name: kind
-          in: query
-          description: Which form is asked for.
-          schema: {type: string, enum: [consent, privacy_options, idfa_explainer], default: consent}
-        - name: if_required
-          in: query
-          description: With `true`, 204 in place of a form that need not be shown.
-          schema: {type: boolean, default: false}
+        - $ref: '#/components/parameters/FormRequest'
+        - $ref: '#/components/parameters/IfRequired'
         - $ref: '#/components/parameters/AcceptLanguage'
         - $ref: '#/components/parameters/GlobalPrivacyControl'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -255,12 +253,12 @@ paths:
                 us_states:
                   summary: The US form
                   value:
-                    form_id: 4hm-zaeqOTZtOiz0PY1Vou8AXPTsuL-3FmSC_7OqDDo
-                    version: 1
+                    form_id: WbvbO-3UL0Uknsb48T0mczkdr0D1L07lpUuiltoJnaE
+                    version: 3
                     current_choices: null
                     global_privacy_control: false
                     content:
-                      format: 1
+                      format: 2
                       kind: us_states
                       language: en
                       text_direction: ltr
@@ -275,7 +273,11 @@ paths:
                           without changes}
                       links: []
                       labels: {us_sensitive_heading: Sensitive information, us_sensitive_note: Opt out of the use of information
-                          about you that the law calls sensitive.}
+                          about you that the law calls sensitive., sending: Saving your choice…, saved: Your choice is saved.,
+                        not_saved: 'Your choice is not saved yet, because the server can''t be reached. It is kept on this
+                          page, which goes on trying.', outdated: 'This form has changed in the meantime, and your choice
+                          was not saved. Please choose again.', rejected: Your choice could not be saved., try_again: Try
+                          again}
                       theme:
                         light: {background: '#ffffff', text: '#1b1b1f', muted_text: '#53535a', accent: '#1a56c4', on_accent: '#ffffff',
                           border: '#74747c'}
@@ -286,8 +288,8 @@ paths:
                         opt_outs:
                         - id: sale_opt_out
                           name: Sale of personal information
-                          description: Giving your personal information to other companies for money or something else
-                            of value.
+                          description: Giving your personal information to other companies for money or something else of
+                            value.
                           opt_out: {default: false, accessibility_label: 'Opt out: Sale of personal information'}
                         - id: sharing_opt_out
                           name: Sharing for advertising elsewhere
@@ -338,14 +340,14 @@ paths:
                           name: Contents of mail, email and text messages
                           opt_out: {default: false, accessibility_label: 'Opt out: Contents of mail, email and text messages'}
                         gpc_notice: 'Your browser or device sends the Global Privacy Control signal. It is honored: you
-                          are opted out of sale, sharing and targeted advertising. What you confirm here replaces that
-                          for this app.'
-                      offer:
-                        actions: [save_choices]
-                        opt_outs: [sale_opt_out, sharing_opt_out, targeted_advertising_opt_out]
-                        sensitive_data: [racial_or_ethnic_origin, religious_or_philosophical_beliefs, health, sex_life_or_sexual_orientation,
-                          citizenship_or_immigration_status, genetic_data, biometric_data, precise_geolocation, identity_documents,
-                          account_credentials, union_membership, message_contents]
+                          are opted out of sale, sharing and targeted advertising. What you confirm here replaces that for
+                          this app.'
+                      page: {html: kuULTaKOU6BE1WiIIhSxcGiBdU6Zc1YL5C60DDWBO4E, style: SWzCLoAeb29i89SBk2UeK_zKFkHcxyD92Q-ELBNPIx0,
+                        script: c4HC0x3fbSG4N3XUukuZFag6YdLr9TwsudGqSGGmtiw}
+                      parts:
+                        offer: EEkkb8aV050gOfzD770z-6_Sel-hINneudTgxdQqAEc
+                        options: null
+                        partners: []
           links:
             save:
               operationId: putConsent
@@ -354,6 +356,9 @@ paths:
               description: |
                 Saves the form with nothing chosen, which every kind takes: a refusal on a European form, no opt-out on a US
                 one. A US form takes no `do_not_consent`.
+            published:
+              operationId: getPublishedForm
+              parameters: {app: $request.path.app, form: '$response.body#/form_id'}
         '204':
           description: No form need be shown (`if_required=true`).
         '304': {$ref: '#/components/responses/NotModified'}
@@ -361,6 +366,74 @@ paths:
         '404': {$ref: '#/components/responses/AppNotFound'}
         '409': {$ref: '#/components/responses/FormNotAvailable'}
         '422': {$ref: '#/components/responses/DeviceNotRandom'}
+
+  /v1/apps/{app}/devices/{device}/form.html:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+    get:
+      operationId: getFormPage
+      tags: [apps]
+      summary: The form as a page for a web view, an iframe or a browser
+      description: |
+        Takes what `form` takes and shows the form that `form` gives. The page sends the choice itself and tells its
+        host: `webkit.messageHandlers.consent`, `ConsentBridge.postMessage` or `parent.postMessage` (to the app's
+        `allowed_origins` alone, which are also those that may embed it). `docs/hosted-form.md` has the messages and how
+        to embed it. An error is a page as well: a message to the person, the code to the host.
+      parameters:
+        - $ref: '#/components/parameters/DebugGeography'
+        - $ref: '#/components/parameters/UnderAge'
+        - $ref: '#/components/parameters/Language'
+        - $ref: '#/components/parameters/Platform'
+        - $ref: '#/components/parameters/ATTStatus'
+        - $ref: '#/components/parameters/FormRequest'
+        - $ref: '#/components/parameters/IfRequired'
+        - $ref: '#/components/parameters/AcceptLanguage'
+        - $ref: '#/components/parameters/GlobalPrivacyControl'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The page, whole in one answer.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+            Content-Security-Policy: {$ref: '#/components/headers/ContentSecurityPolicy'}
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
+        '204':
+          description: No form need be shown (`if_required=true`).
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400':
+          description: 'A malformed id or parameter: `invalid_id`, `unknown_parameter`, `invalid_parameter`.'
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
+        '403':
+          description: '`origin_not_allowed`: the embedding page is not of one of `allowed_origins`.'
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
+        '404':
+          description: '`app_not_found`.'
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
+        '409':
+          description: '`form_not_available`: there is no form to show.'
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
+        '422':
+          description: '`device_id_not_random`.'
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
+        '503':
+          description: 'The store failed or the server stops.'
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
 
   /v1/apps/{app}/devices/{device}/consent:
     parameters:
@@ -651,6 +724,80 @@ paths:
         '400': {$ref: '#/components/responses/BadRequest'}
         '404': {$ref: '#/components/responses/AppNotFound'}
         '422': {$ref: '#/components/responses/DeviceNotRandom'}
+  /v1/apps/{app}/forms/{form}:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Form'
+    get:
+      operationId: getPublishedForm
+      tags: [apps]
+      summary: A form that was ever published, byte for byte
+      description: |
+        The `content` of `form`, current or not. The SHA-256 of the body, in base64url, is the form's id.
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The first screen.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/Immutable'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/FormContent'}
+          links:
+            options:
+              operationId: getFormPart
+              parameters: {app: $request.path.app, form: $request.path.form, part: options}
+            partners:
+              operationId: getFormPart
+              parameters: {app: $request.path.app, form: $request.path.form, part: partners}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/FormNotFound'}
+
+  /v1/apps/{app}/forms/{form}/{part}:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Form'
+      - name: part
+        in: path
+        required: true
+        description: |
+          `options`: the second screen. `partners`: vendors and providers, a hundred a page. `offer`: all that can be
+          chosen, by number. `html`, `style`, `script`: the hosted page as it was published, as plain text.
+        schema: {type: string, enum: [options, partners, offer, html, style, script]}
+    get:
+      operationId: getFormPart
+      tags: [apps]
+      summary: A part of a published form
+      description: |
+        The form names each part by the base64url SHA-256 of its bytes (`parts` and `page` of its content). A US form has
+        no options and no partners, an explainer no offer either.
+      parameters:
+        - name: page
+          in: query
+          description: Which page of partners, from 1.
+          schema: {type: integer, minimum: 1, maximum: 9999, default: 1}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The part.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/Immutable'}
+          content:
+            application/json:
+              schema:
+                anyOf:
+                  - $ref: '#/components/schemas/FormOptions'
+                  - $ref: '#/components/schemas/FormPartners'
+                  - $ref: '#/components/schemas/FormOffer'
+            text/plain:
+              schema: {type: string}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/FormNotFound'}
 
   /v1/geography:
     get:
@@ -1392,6 +1539,46 @@ paths:
         '415': {$ref: '#/components/responses/UnsupportedMediaType'}
         '422': {$ref: '#/components/responses/InvalidDocument'}
 
+  /preview:
+    get:
+      operationId: getPreview
+      tags: [operations]
+      summary: The hosted form and the decision beside it, for testers
+      description: |
+        A page with the apps whose `environment` is `testing` (with `CONSENT_DEBUG_GEOGRAPHY=all` every app, with `off`
+        none): choose a place, a language, a theme and a form, answer it, and see what the service decides.
+      parameters:
+        - name: app
+          in: query
+          description: The app to begin with.
+          schema: {$ref: '#/components/schemas/Identifier'}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The page.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Content-Security-Policy: {$ref: '#/components/headers/ContentSecurityPolicy'}
+          content:
+            text/html:
+              schema: {$ref: '#/components/schemas/Page'}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400':
+          description: '`unknown_parameter`.'
+          content:
+            application/problem+json:
+              schema: {$ref: '#/components/schemas/Problem'}
+        '403':
+          description: '`preview_not_allowed`, with the reason.'
+          content:
+            application/problem+json:
+              schema: {$ref: '#/components/schemas/Problem'}
+        '404':
+          description: '`app_not_found`.'
+          content:
+            application/problem+json:
+              schema: {$ref: '#/components/schemas/Problem'}
+
   /openapi.yaml:
     get:
       operationId: getOpenAPI
@@ -1599,7 +1786,29 @@ components:
         days; with another body 422 `idempotency_key_reused`.
       schema: {type: string, minLength: 1, maxLength: 255, pattern: '^[!-~]+$'}
 
+    Form:
+      name: form
+      in: path
+      required: true
+      description: A form's id.
+      schema: {$ref: '#/components/schemas/FormID'}
+    FormRequest:
+      name: kind
+      in: query
+      description: Which form is asked for.
+      schema: {type: string, enum: [consent, privacy_options, idfa_explainer], default: consent}
+    IfRequired:
+      name: if_required
+      in: query
+      description: With `true`, 204 in place of a form that need not be shown.
+      schema: {type: boolean, default: false}
   headers:
+    ContentSecurityPolicy:
+      description: Lets run the page's one script and its styles, by their hashes, and nothing else.
+      schema: {type: string}
+    Immutable:
+      description: For ever.
+      schema: {const: 'public, max-age=31536000, immutable'}
     ETag:
       description: The entity tag of the content; it changes only with it.
       schema: {$ref: '#/components/schemas/EntityTag'}
@@ -1608,6 +1817,23 @@ components:
       schema: {type: string}
 
   responses:
+    FormNotFound:
+      description: The app or the form is not there, or it has no such part or page.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 404}
+                  code: {enum: [app_not_found, form_not_found]}
+          example:
+            type: about:blank
+            title: No such form or part of one
+            status: 404
+            code: form_not_found
+            detail: 'This form has no such part or page: it names those that it has.'
+            request_id: 9b2c6f1d4e8a07
     NotModified:
       description: The caller has it (`If-None-Match`).
     BadRequest:
@@ -2022,6 +2248,9 @@ components:
         - not_found
         - app_not_found
         - consent_not_found
+        - form_not_found
+        - origin_not_allowed
+        - preview_not_allowed
         - test_device_not_found
         - method_not_allowed
         - form_not_available
@@ -2496,12 +2725,15 @@ components:
         content: {$ref: '#/components/schemas/FormContent'}
     FormContent:
       description: |
-        All that a client needs to draw the form without a text of its own. The SHA-256 of these bytes is `form_id`.
+        All that a client needs to draw the first screen without a text of its own, and the names of what comes after
+        it. The SHA-256 of these bytes, in base64url, is `form_id`; since they name their parts by the SHA-256 of these,
+        it stands for the whole form.
       type: object
       additionalProperties: false
-      required: [format, kind, language, text_direction, title, body, buttons, links, labels, theme, vendor_list]
+      required: [format, kind, language, text_direction, title, body, buttons, links, labels, theme, vendor_list, page,
+                 parts]
       properties:
-        format: {const: 1}
+        format: {const: 2}
         kind: {$ref: '#/components/schemas/FormKind'}
         language: {$ref: '#/components/schemas/LanguageTag'}
         text_direction: {type: string, enum: [ltr, rtl]}
@@ -2527,7 +2759,9 @@ components:
               accessibility_label: {type: string}
         links: {type: array, items: {$ref: '#/components/schemas/FormLink'}}
         labels:
-          description: Headings, notes and names of switches by key.
+          description: |
+            Headings and notes by key, and what to say while a choice is sent (`sending`), when it is stored (`saved`),
+            when it could not be sent yet (`not_saved`) or was refused (`outdated`, `rejected`).
           type: object
           additionalProperties: {type: string}
         theme:
@@ -2572,6 +2806,46 @@ components:
                   opt_out: {$ref: '#/components/schemas/Toggle'}
             gpc_notice: {type: string}
         partner_count: {type: integer, minimum: 0}
+        purposes:
+          description: What is asked for, by name, and how the switches stand where nothing was chosen.
+          type: array
+          items: {$ref: '#/components/schemas/NamedPurpose'}
+        special_features: {type: array, items: {$ref: '#/components/schemas/NamedPurpose'}}
+        page:
+          description: The hosted page as it is sent, by the SHA-256 of its parts.
+          type: object
+          additionalProperties: false
+          required: [html, style, script]
+          properties:
+            html: {$ref: '#/components/schemas/FormID'}
+            style: {$ref: '#/components/schemas/FormID'}
+            script: {$ref: '#/components/schemas/FormID'}
+        parts:
+          description: What is loaded after the first screen, by its SHA-256.
+          type: object
+          additionalProperties: false
+          required: [offer, options, partners]
+          properties:
+            offer: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
+            options: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
+            partners: {type: array, items: {$ref: '#/components/schemas/FormID'}}
+    FormOptions:
+      description: The second screen of a European form.
+      type: object
+      additionalProperties: false
+      required: [labels, templates, purposes, special_features, special_purposes, features]
+      properties:
+        labels:
+          description: Headings, notes and names of switches by key.
+          type: object
+          additionalProperties: {type: string}
+        templates:
+          description: |
+            Texts about one partner, with a place for what they are about: `{name}` (`consent_label` and
+            `legitimate_interest_label` for screen readers, `partner_policy`, `partner_legitimate_interest`), `{days}`
+            (`partner_retention`), `{id}` (`ad_tech_provider`).
+          type: object
+          additionalProperties: {type: string}
         purposes: {type: array, items: {$ref: '#/components/schemas/FormPurpose'}}
         special_features: {type: array, items: {$ref: '#/components/schemas/FormPurpose'}}
         special_purposes: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
@@ -2580,29 +2854,27 @@ components:
           description: The categories of data that the vendors declare; absent with the built-in vendor list.
           type: array
           items: {$ref: '#/components/schemas/FormItem'}
-        offer:
-          description: What can be chosen on this form.
-          type: object
-          additionalProperties:
-            type: array
-            items: {type: [integer, string]}
-        ad_tech_providers:
-          type: array
-          items:
-            type: object
-            additionalProperties: false
-            required: [id, name, consent]
-            properties:
-              id: {type: integer}
-              name: {type: string}
-              consent: {$ref: '#/components/schemas/Toggle'}
+    FormOffer:
+      description: What can be chosen on the form, by number or word.
+      type: object
+      required: [actions]
+      additionalProperties:
+        type: array
+        items: {type: [integer, string]}
+    FormPartners:
+      description: A page of partners, vendors first; the second screen's templates name what is here.
+      type: object
+      additionalProperties: false
+      required: [vendors, ad_tech_providers]
+      properties:
         vendors:
           type: array
           items:
             type: object
             additionalProperties: false
             required: [id, name, purposes, legitimate_interest_purposes, flexible_purposes, special_purposes, features,
-                       special_features, links, retention, consent, legitimate_interest]
+                       special_features, policy_url, legitimate_interest_url, retention_days, consent,
+                       legitimate_interest]
             properties:
               id: {type: integer}
               name: {type: string}
@@ -2613,10 +2885,44 @@ components:
               features: {$ref: '#/components/schemas/IDs'}
               special_features: {$ref: '#/components/schemas/IDs'}
               data_categories: {$ref: '#/components/schemas/IDs'}
-              links: {type: array, items: {$ref: '#/components/schemas/FormLink'}}
-              retention: {type: [string, 'null']}
-              consent: {oneOf: [{$ref: '#/components/schemas/Toggle'}, {type: 'null'}]}
-              legitimate_interest: {oneOf: [{$ref: '#/components/schemas/Toggle'}, {type: 'null'}]}
+              policy_url: {type: [string, 'null'], format: uri}
+              legitimate_interest_url: {type: [string, 'null'], format: uri}
+              retention_days:
+                description: For how long it keeps data at most.
+                type: [integer, 'null']
+              consent: {$ref: '#/components/schemas/Standing'}
+              legitimate_interest: {$ref: '#/components/schemas/Standing'}
+        ad_tech_providers:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [id, consent]
+            properties:
+              id: {type: integer}
+              consent: {$ref: '#/components/schemas/Standing'}
+    Standing:
+      description: How a switch stands where nothing was chosen; null where there is none.
+      oneOf:
+        - type: 'null'
+        - type: object
+          additionalProperties: false
+          required: [default]
+          properties:
+            default: {type: boolean}
+    NamedPurpose:
+      type: object
+      additionalProperties: false
+      required: [id, name, consent, legitimate_interest]
+      properties:
+        id: {type: integer}
+        name: {type: string}
+        consent: {$ref: '#/components/schemas/Standing'}
+        legitimate_interest: {$ref: '#/components/schemas/Standing'}
+    Page:
+      description: HTML, whole in one answer.
+      type: string
+      pattern: '^<!DOCTYPE html>'
     FormItem:
       type: object
       additionalProperties: false
@@ -2645,7 +2951,7 @@ components:
       additionalProperties: false
       required: [role, label, url]
       properties:
-        role: {type: string, enum: [privacy_policy, legitimate_interest]}
+        role: {type: string, enum: [privacy_policy]}
         label: {type: string}
         url: {type: string, format: uri}
     Toggle:
@@ -2956,8 +3262,8 @@ components:
     AppPutResult:
       type: object
       additionalProperties: false
-      required: [app_id, name, environment, version, managed_by_file, created_at, updated_at, effect, dry_run,
-                 warnings, forms, document]
+      required: [app_id, name, environment, version, managed_by_file, created_at, updated_at, effect, dry_run, warnings,
+                 forms, document]
       properties:
         app_id: {$ref: '#/components/schemas/Identifier'}
         name: {type: string}
@@ -2969,17 +3275,17 @@ components:
         effect: {type: string, enum: [created, updated, unchanged]}
         dry_run: {type: boolean}
         warnings:
-          description: What is worth knowing of the document though it is taken.
+          description: |
+            What is worth knowing of the document though it is taken: what makes its forms unfair or hard to read, and
+            what nobody will see. A document whose form could not be refused at all is not taken.
           type: array
           items:
             type: object
             additionalProperties: false
-            required: [code, detail]
+            required: [code, field, detail]
             properties:
-              code:
-                description: '`language_without_texts`: an entry of `languages` in which nobody will see a form.'
-                type: string
-                enum: [language_without_texts]
+              code: {type: string, enum: [refusal_harder, pre_ticked, contrast_low, language_without_texts]}
+              field: {type: string}
               detail: {type: string}
         forms: {type: array, items: {$ref: '#/components/schemas/PublishedForm'}}
         document: {$ref: '#/components/schemas/AppDocument'}

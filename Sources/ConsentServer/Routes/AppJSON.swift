@@ -13,7 +13,15 @@ enum AppJSON {
                 for detail in app.document.languageWarnings {
                     body.object { body in
                         body.member("code", "language_without_texts")
+                        body.member("field", "languages")
                         body.member("detail", detail)
+                    }
+                }
+                for warning in FormWarning.all(for: app.document) {
+                    body.object { body in
+                        body.member("code", warning.code.rawValue)
+                        body.member("field", warning.field)
+                        body.member("detail", warning.detail)
                     }
                 }
             }

@@ -15,8 +15,8 @@ struct Application: HTTPResponder {
     /// The lower-case names of the header fields that the routes read.
     static let headersRead: Set<String> = [
         "accept-language", "access-control-request-method", "authorization", "content-encoding", "content-type",
-        "forwarded", "idempotency-key", "if-match", "if-none-match", "origin", "sec-gpc", "x-forwarded-for",
-        "x-request-id",
+        "forwarded", "idempotency-key", "if-match", "if-none-match", "origin", "referer", "sec-fetch-dest",
+        "sec-fetch-site", "sec-gpc", "x-forwarded-for", "x-request-id",
     ]
 
     func refusal(of head: HTTPRequest, contentLength: Int?) -> HTTPResponse? {
@@ -46,7 +46,7 @@ struct Application: HTTPResponder {
             try admit(request, to: endpoint)
             query = try RequestQuery(request.query, taking: endpoint.parameters)
         } catch {
-            return .ready(finished(error.response(requestID: request.requestID), request, route: endpoint))
+            return .ready(finished(present(error, request, endpoint), request, route: endpoint))
         }
         return respond(
             to: Call(request: request, query: query, parameters: parameters, context: context, now: context.now()),
@@ -63,7 +63,14 @@ struct Application: HTTPResponder {
                 }
             }
         } catch {
-            return .ready(finished(error.response(requestID: call.request.requestID), call.request, route: endpoint))
+            return .ready(finished(present(error, call.request, endpoint), call.request, route: endpoint))
+        }
+    }
+
+    private func present(_ problem: Problem, _ request: HTTPRequest, _ endpoint: Endpoint) -> HTTPResponse {
+        switch endpoint.presentation {
+        case .problem: problem.response(requestID: request.requestID)
+        case .page: ErrorPage.response(to: problem, request, context.catalogue)
         }
     }
 
@@ -104,6 +111,10 @@ struct Application: HTTPResponder {
                 .methodNotImplemented, "\(quoted(request.method)) is not a method of HTTP that is known here."
             )
             .response(requestID: request.requestID)
+        case .notFound where request.path.last == "form.html":
+            let problem = Problem(
+                .notFound, "The path is /v1/apps/{app}/devices/{device}/form.html, with an app and a device.")
+            return ErrorPage.response(to: problem, request, context.catalogue)
         case .notFound, .found:
             return Problem(.notFound, "There is no route for this path; GET /openapi.yaml has them all.")
                 .response(requestID: request.requestID)

@@ -213,7 +213,7 @@ extension DeviceCall {
         }
         let stored = try call.reading { (reader) throws(StorageError) in
             try reader.form(id, of: app.id).map { (form) throws(StorageError) in
-                (record: form, offer: try FormOffer.stored(in: form))
+                (record: form, offer: try FormOffer.stored(in: form, reader))
             }
         }
         guard let (record, offer) = stored else { return nil }

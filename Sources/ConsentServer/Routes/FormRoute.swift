@@ -11,7 +11,25 @@ enum FormRoute {
         case idfaExplainer = "idfa_explainer"
     }
 
+    /// The form that a device is shown now.
+    struct Found: Sendable {
+        let call: DeviceCall
+        let form: AppForm
+        /// What the device has on, where that counts.
+        let current: StoredChoice?
+    }
+
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
+        guard let found = try find(call) else { return .ready(nothing()) }
+        return .ready(
+            found.call.content(
+                FormJSON.encode(
+                    found.form, currentChoice: found.current,
+                    globalPrivacyControl: found.call.query.globalPrivacyControl)))
+    }
+
+    /// The form that is asked for; nil where none need be shown and the caller wants one only then.
+    static func find(_ call: Call) throws(Problem) -> Found? {
         let call = try DeviceCall(call)
         let asked = try call.call.query.value(.kind, Request.self) ?? .consent
         let onlyIfRequired = try call.call.query.flag(.ifRequired)
@@ -19,20 +37,17 @@ enum FormRoute {
         let info = call.decide(choices)
 
         guard let kind = kind(asked, info, choices) else {
-            if onlyIfRequired { return .ready(nothing()) }
+            if onlyIfRequired { return nil }
             throw Problem(.formNotAvailable, unavailable(asked, info), reason: info.reason.code.rawValue)
         }
-        if onlyIfRequired, !isRequired(asked, info) { return .ready(nothing()) }
+        if onlyIfRequired, !isRequired(asked, info) { return nil }
         guard let form = call.app.form(kind, languages: call.query.languages) else {
             throw Problem(.formNotAvailable, "The app has published no such form.", reason: info.reason.code.rawValue)
         }
         // A form that asks anew asks from the start: what no longer counts must not stand there ticked.
         let standing = info.consentStatus == .required ? nil : kind.choiceKind.flatMap { choices[$0] }
         let current = standing.flatMap { $0.counts(in: call.app.document.environment) ? $0 : nil }
-        return .ready(
-            call.content(
-                FormJSON.encode(
-                    form, currentChoice: current, globalPrivacyControl: call.query.globalPrivacyControl)))
+        return Found(call: call, form: form, current: current)
     }
 
     private static func kind(_ asked: Request, _ info: ConsentInfo, _ choices: CurrentChoices) -> FormKind? {
@@ -62,7 +77,7 @@ enum FormRoute {
         }
     }
 
-    private static func nothing() -> HTTPResponse {
+    static func nothing() -> HTTPResponse {
         HTTPResponse(status: 204, headers: [("Cache-Control", "private, no-cache")])
     }
 }

@@ -12,6 +12,8 @@ enum QueryParameter: String, Sendable, CaseIterable {
     case dryRun = "dry_run"
     case tcString = "tc_string"
     case gppString = "gpp_string"
+    case page
+    case app
 
     /// Those of every device route.
     static let device: [QueryParameter] = [

@@ -10,18 +10,29 @@ final class Endpoint: Sendable {
     let access: Access
     let parameters: [QueryParameter]
     let body: BodyPolicy
+    /// How an error is shown to whoever called.
+    let presentation: Presentation
     let handler: @Sendable (Call) throws(Problem) -> HTTPAnswer
 
     init(
         method: String, pattern: String, access: Access = .anyone, parameters: [QueryParameter] = [],
-        body: BodyPolicy = .none, handler: @escaping @Sendable (Call) throws(Problem) -> HTTPAnswer
+        body: BodyPolicy = .none, presentation: Presentation = .problem,
+        handler: @escaping @Sendable (Call) throws(Problem) -> HTTPAnswer
     ) {
         self.method = method
         self.pattern = pattern
         self.access = access
         self.parameters = parameters
         self.body = body
+        self.presentation = presentation
         self.handler = handler
+    }
+
+    enum Presentation: Sendable {
+        /// To a program: RFC 9457.
+        case problem
+        /// To a person, and to the host of the page: a page of its own.
+        case page
     }
 
     enum Access: Sendable {
@@ -39,10 +50,17 @@ enum RouteTable {
     static let all: [Endpoint] = [
         device("GET", "/consent-info", ConsentInfoRoute.get),
         device("GET", "/form", [.kind, .ifRequired], handler: FormRoute.get),
+        Endpoint(
+            method: "GET", pattern: "/v1/apps/{app}/devices/{device}/form.html", access: .device,
+            parameters: QueryParameter.device + [.kind, .ifRequired], presentation: .page, handler: FormPageRoute.get),
         device("GET", "/consent", ConsentRoute.get),
         device("PUT", "/consent", body: .json(limit: 64 << 10), handler: ConsentPut.put),
         device("DELETE", "/consent", ConsentReset.delete),
         device("GET", "/storage", StorageRoute.get),
+        Endpoint(method: "GET", pattern: "/v1/apps/{app}/forms/{form}", handler: PublishedFormRoute.get),
+        Endpoint(
+            method: "GET", pattern: "/v1/apps/{app}/forms/{form}/{part}", parameters: [.page],
+            handler: PublishedFormRoute.getPart),
         Endpoint(method: "GET", pattern: "/v1/geography", handler: GeographyRoute.get),
         Endpoint(method: "GET", pattern: "/v1/tcf/decode", parameters: [.tcString], handler: DecodeRoutes.tcf),
         Endpoint(method: "GET", pattern: "/v1/gpp/decode", parameters: [.gppString], handler: DecodeRoutes.gpp),
@@ -57,6 +75,8 @@ enum RouteTable {
         Endpoint(
             method: "POST", pattern: "/v1/admin/simulate", access: .admin, body: .json(limit: 1 << 20),
             handler: SimulateRoute.post),
+        Endpoint(
+            method: "GET", pattern: "/preview", parameters: [.app], handler: PreviewRoute.get),
         Endpoint(method: "GET", pattern: "/openapi.yaml", handler: OperationsRoutes.openAPI),
         Endpoint(method: "GET", pattern: "/healthz", handler: OperationsRoutes.healthz),
         Endpoint(method: "GET", pattern: "/readyz", handler: OperationsRoutes.readyz),

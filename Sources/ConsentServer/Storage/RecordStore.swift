@@ -65,6 +65,8 @@ protocol RecordReader {
     func form(_ id: FormID, of app: AppID) throws(StorageError) -> FormRecord?
     /// The forms of one published version of an app.
     func forms(of app: AppID, version: Int64) throws(StorageError) -> [FormRecord]
+    /// A part of a form that any app ever published, by its SHA-256.
+    func formPart(_ id: FormID) throws(StorageError) -> [UInt8]?
 }
 
 /// What can be changed in a store, seen with what it already changed itself.
@@ -92,6 +94,8 @@ protocol RecordTransaction: RecordReader {
     func deleteApp(_ app: AppID) throws(StorageError) -> Bool
     /// Keeps a form for ever; a second time is no change.
     func publish(_ form: FormRecord) throws(StorageError)
+    /// Keeps a part of forms for ever, once.
+    func publish(_ part: FormContent.Part) throws(StorageError)
     /// Registers a test device or changes its label.
     func putTestDevice(_ device: TestDevice, of app: AppID) throws(StorageError)
     /// Takes a test device away. False where there is none.

@@ -49,7 +49,7 @@ struct FormRecord: Sendable, Equatable {
     var kind: FormKind
     /// BCP 47.
     var language: String
-    /// The description as JSON, without what differs from device to device: its SHA-256 is the id.
+    /// The first screen as JSON, without what differs from device to device: its SHA-256 is the id.
     var content: [UInt8]
     var publishedAt: Timestamp
 }

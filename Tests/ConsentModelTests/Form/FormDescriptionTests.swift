@@ -188,7 +188,9 @@ import Testing
 
         @Test func `no text is empty or keeps a placeholder`() throws {
             for kind in FormKind.allCases {
-                let json = String(decoding: FormFixtures.form(kind).canonicalJSON(), as: UTF8.self)
+                var json = String(decoding: FormFixtures.form(kind).canonicalJSON(), as: UTF8.self)
+                json += FormFixtures.form(kind).partsJSON().replacing(
+                    #/"templates":{[^}]*(}[^}]*)*?},"purposes"/#, with: "")
                 for name in ["app_name", "partner_count", "name", "count", "days", "id"] {
                     #expect(!json.contains("{\(name)}"))
                 }

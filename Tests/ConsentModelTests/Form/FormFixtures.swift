@@ -74,7 +74,40 @@ enum FormFixtures {
     }
 }
 
-/// A form's content as a JSON parser sees it.
+extension FormDescription {
+    /// What is published of the form, with a page of its own and names that tell different parts apart.
+    func published() -> FormContent {
+        let page = FormContent.Page(html: Array(title.utf8), style: Array("s".utf8), script: Array("j".utf8))
+        return FormContent(self, page: page) { bytes in
+            let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            return (0..<32).map { UInt8(truncatingIfNeeded: hash >> UInt64($0 % 8 * 8)) &+ UInt8($0) }
+        }
+    }
+
+    /// The first screen, which names the parts by their hashes.
+    func canonicalJSON() -> [UInt8] { published().first }
+
+    /// The second screen, the offer and the partners, one after the other.
+    func partsJSON() -> String {
+        published().parts.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+    }
+}
+
+/// The whole form as a JSON parser sees it: the first screen, with the members of its parts where it has none itself.
 func parsed(_ form: FormDescription) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(form.canonicalJSON())) as? [String: Any])
+    let content = form.published()
+    var whole = try #require(try JSONSerialization.jsonObject(with: Data(content.first)) as? [String: Any])
+    for part in content.parts {
+        guard let members = try? JSONSerialization.jsonObject(with: Data(part.bytes)) as? [String: Any] else {
+            continue
+        }
+        if members["actions"] != nil {
+            whole["offer"] = members
+        } else if members["templates"] != nil {
+            whole.merge(members) { $1 }
+        } else {
+            whole.merge(members) { ($0 as? [Any] ?? []) + ($1 as? [Any] ?? []) }
+        }
+    }
+    return whole
 }

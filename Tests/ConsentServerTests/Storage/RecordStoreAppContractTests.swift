@@ -94,6 +94,19 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `a part of forms is kept once, as it was published first`(kind: StoreKind) throws {
+        let store = try kind.make(in: directory)
+        let form = FormDescription(.european, of: AppDocument(name: "A"), vendorList: .builtIn, language: "en")
+        let page = FormContent.Page(html: [60], style: [], script: [59])
+        let content = FormContent(form, page: page) { Sodium.sha256($0) }
+        for _ in 0..<2 {
+            try store.change { transaction in for part in content.parts { try transaction.publish(part) } }
+        }
+        for part in content.parts { #expect(try store.see { try $0.formPart(part.id) } == part.bytes) }
+        #expect(try store.see { try $0.formPart(content.id) } == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `the forms of a version come in the order of their publishing`(kind: StoreKind) throws {
         let store = try kind.make(in: directory)
         let other = try Examples.app("other")

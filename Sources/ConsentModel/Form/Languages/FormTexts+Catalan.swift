@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Temps màxim de conservació de les dades (dies): {days}",
         .adTechProvider: "Proveïdor de tecnologia publicitària {id}",
 
+        .currentAll: "Fins ara ho has acceptat tot.",
+        .currentNone: "Fins ara ho has rebutjat tot.",
+        .currentPartial: "Fins ara has decidit en detall.",
+        .keepChoice: "Mantén la meva selecció",
+        .sending: "S’està desant la teva selecció…",
+        .saved: "La teva selecció s’ha desat.",
+        .notSaved: "La teva selecció encara no s’ha desat perquè no hi ha connexió amb el servidor. Es conserva en"
+            + " aquesta pàgina, que ho continua provant.",
+        .outdated: "Mentrestant aquest formulari ha canviat i la teva selecció no s’ha desat. Torna a triar.",
+        .rejected: "No s’ha pogut desar la teva selecció.",
+        .tryAgain: "Torna-ho a provar",
+        .examples: "Exemples",
+        .searchPartners: "Cerca socis",
+        .showMore: "Mostra’n més",
+        .noPartners: "No s’ha trobat cap soci",
+        .allPartners: "Tots els socis",
+
+        .errorTitle: "No es pot mostrar aquest formulari",
+        .errorNothing: "Ara mateix aquí no hi ha res a decidir.",
+        .errorRequest: "L’aplicació ha demanat aquest formulari d’una manera que no funciona. Avisa’n els creadors.",
+        .errorOrigin: "El lloc web on ets no pot mostrar aquest formulari.",
+        .errorServer: "Hi ha hagut un error per part nostra. Torna-ho a provar d’aquí a un moment.",
+
         .idfaTitle: "Què ve ara",
         .idfaBody: "A la pantalla següent, el dispositiu et preguntarà si {app_name} pot fer un seguiment de la teva"
             + " activitat a les aplicacions i als llocs web d’altres empreses. Si ho permets, els anuncis es podran"

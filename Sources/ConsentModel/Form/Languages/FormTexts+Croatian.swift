@@ -40,6 +40,29 @@ extension FormTexts {
         .partnerRetention: "Najdulje čuvanje podataka (u danima): {days}",
         .adTechProvider: "Pružatelj tehnologije oglašavanja {id}",
 
+        .currentAll: "Dosad ste pristali na sve.",
+        .currentNone: "Dosad ste odbili sve.",
+        .currentPartial: "Dosad ste odlučili pojedinačno.",
+        .keepChoice: "Zadrži moj odabir",
+        .sending: "Vaš se odabir sprema…",
+        .saved: "Vaš je odabir spremljen.",
+        .notSaved: "Vaš odabir još nije spremljen jer poslužitelj nije dostupan. Čuva se na ovoj stranici, koja"
+            + " nastavlja pokušavati.",
+        .outdated: "Ovaj se obrazac u međuvremenu promijenio i vaš odabir nije spremljen. Odaberite ponovno.",
+        .rejected: "Vaš odabir nije bilo moguće spremiti.",
+        .tryAgain: "Pokušaj ponovno",
+        .examples: "Primjeri",
+        .searchPartners: "Pretraži partnere",
+        .showMore: "Prikaži više",
+        .noPartners: "Nije pronađen nijedan partner",
+        .allPartners: "Svi partneri",
+
+        .errorTitle: "Ovaj se obrazac ne može prikazati",
+        .errorNothing: "Ovdje trenutačno nema ničega o čemu treba odlučiti.",
+        .errorRequest: "Aplikacija je zatražila ovaj obrazac na način koji ne radi. Javite to njezinim autorima.",
+        .errorOrigin: "Web-mjesto na kojem se nalazite ne smije prikazati ovaj obrazac.",
+        .errorServer: "Došlo je do pogreške na našoj strani. Pokušajte ponovno za koji trenutak.",
+
         .idfaTitle: "Što slijedi",
         .idfaBody: "Na sljedećem će vas zaslonu uređaj pitati smije li {app_name} pratiti vašu aktivnost u"
             + " aplikacijama i na web-lokacijama drugih tvrtki. Ako dopustite, oglasi se mogu birati prema onome što"

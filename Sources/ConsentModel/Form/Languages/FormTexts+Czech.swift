@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Maximální doba uchování údajů ve dnech: {days}",
         .adTechProvider: "Poskytovatel reklamních technologií {id}",
 
+        .currentAll: "Zatím platí váš souhlas se vším.",
+        .currentNone: "Zatím platí vaše odmítnutí všeho.",
+        .currentPartial: "Zatím platí vaše podrobná volba.",
+        .keepChoice: "Ponechat moji volbu",
+        .sending: "Vaše volba se ukládá…",
+        .saved: "Vaše volba je uložena.",
+        .notSaved: "Vaše volba ještě není uložena, protože server není dostupný. Zůstává na této stránce, která to"
+            + " zkouší dál.",
+        .outdated: "Tento formulář se mezitím změnil a vaše volba nebyla uložena. Zvolte prosím znovu.",
+        .rejected: "Vaši volbu se nepodařilo uložit.",
+        .tryAgain: "Zkusit znovu",
+        .examples: "Příklady",
+        .searchPartners: "Hledat partnery",
+        .showMore: "Zobrazit další",
+        .noPartners: "Nenalezen žádný partner",
+        .allPartners: "Všichni partneři",
+
+        .errorTitle: "Tento formulář nelze zobrazit",
+        .errorNothing: "Momentálně tu není o čem rozhodovat.",
+        .errorRequest: "Aplikace si formulář vyžádala způsobem, který nefunguje. Sdělte to prosím jejím autorům.",
+        .errorOrigin: "Web, na kterém jste, nesmí tento formulář zobrazit.",
+        .errorServer: "Na naší straně došlo k chybě. Zkuste to prosím za chvíli znovu.",
+
         .idfaTitle: "Co bude následovat",
         .idfaBody: "Na další obrazovce se vás zařízení zeptá, zda smí aplikace {app_name} sledovat vaši aktivitu v"
             + " aplikacích a na webech jiných společností. Pokud to povolíte, mohou se reklamy vybírat podle toho, co"

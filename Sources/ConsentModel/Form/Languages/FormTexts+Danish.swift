@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Længste opbevaringstid i dage: {days}",
         .adTechProvider: "Udbyder af annonceteknologi {id}",
 
+        .currentAll: "Indtil nu har du accepteret alt.",
+        .currentNone: "Indtil nu har du afvist alt.",
+        .currentPartial: "Indtil nu har du valgt i detaljer.",
+        .keepChoice: "Behold mit valg",
+        .sending: "Dit valg gemmes…",
+        .saved: "Dit valg er gemt.",
+        .notSaved: "Dit valg er ikke gemt endnu, fordi der ikke er forbindelse til serveren. Det bevares på denne"
+            + " side, som bliver ved med at prøve.",
+        .outdated: "Denne formular er ændret i mellemtiden, og dit valg blev ikke gemt. Vælg igen.",
+        .rejected: "Dit valg kunne ikke gemmes.",
+        .tryAgain: "Prøv igen",
+        .examples: "Eksempler",
+        .searchPartners: "Søg efter partnere",
+        .showMore: "Vis flere",
+        .noPartners: "Ingen partner fundet",
+        .allPartners: "Alle partnere",
+
+        .errorTitle: "Formularen kan ikke vises",
+        .errorNothing: "Der er ikke noget at tage stilling til her lige nu.",
+        .errorRequest: "Appen bad om formularen på en måde, der ikke virker. Sig det til dem, der laver appen.",
+        .errorOrigin: "Det websted, du er på, må ikke vise denne formular.",
+        .errorServer: "Noget gik galt hos os. Prøv igen om lidt.",
+
         .idfaTitle: "Det sker der nu",
         .idfaBody: "På næste skærm spørger din enhed, om {app_name} må spore din aktivitet i andre virksomheders apps"
             + " og på deres websteder. Hvis du tillader det, kan annoncer vælges ud fra det, du gør der. Hvis du ikke"

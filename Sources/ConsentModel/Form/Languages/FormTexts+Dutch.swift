@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Bewaartermijn in dagen, maximaal: {days}",
         .adTechProvider: "Aanbieder van advertentietechnologie {id}",
 
+        .currentAll: "Tot nu toe ga je met alles akkoord.",
+        .currentNone: "Tot nu toe heb je alles geweigerd.",
+        .currentPartial: "Tot nu toe heb je per onderdeel gekozen.",
+        .keepChoice: "Mijn keuze behouden",
+        .sending: "Je keuze wordt opgeslagen…",
+        .saved: "Je keuze is opgeslagen.",
+        .notSaved: "Je keuze is nog niet opgeslagen, omdat de server niet bereikbaar is. Ze blijft op deze pagina"
+            + " bewaard, die het blijft proberen.",
+        .outdated: "Dit formulier is intussen gewijzigd en je keuze is niet opgeslagen. Kies opnieuw.",
+        .rejected: "Je keuze kon niet worden opgeslagen.",
+        .tryAgain: "Opnieuw proberen",
+        .examples: "Voorbeelden",
+        .searchPartners: "Partners zoeken",
+        .showMore: "Meer tonen",
+        .noPartners: "Geen partner gevonden",
+        .allPartners: "Alle partners",
+
+        .errorTitle: "Dit formulier kan niet worden getoond",
+        .errorNothing: "Er valt hier op dit moment niets te beslissen.",
+        .errorRequest: "De app vroeg dit formulier op een manier die niet werkt. Meld het aan de makers van de app.",
+        .errorOrigin: "De website waarop je bent, mag dit formulier niet tonen.",
+        .errorServer: "Er ging bij ons iets mis. Probeer het zo nog eens.",
+
         .idfaTitle: "Wat er nu komt",
         .idfaBody: "Op het volgende scherm vraagt je apparaat of {app_name} je activiteit mag volgen in apps en op"
             + " websites van andere bedrijven. Als je dat toestaat, kunnen advertenties worden gekozen op basis van"

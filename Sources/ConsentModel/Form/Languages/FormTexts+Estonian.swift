@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Andmete säilitamise aeg kuni (päeva): {days}",
         .adTechProvider: "Reklaamitehnoloogia pakkuja {id}",
 
+        .currentAll: "Seni oled kõigega nõustunud.",
+        .currentNone: "Seni oled kõigest keeldunud.",
+        .currentPartial: "Seni oled otsustanud üksikasjalikult.",
+        .keepChoice: "Jäta minu valik kehtima",
+        .sending: "Sinu valikut salvestatakse…",
+        .saved: "Sinu valik on salvestatud.",
+        .notSaved: "Sinu valik pole veel salvestatud, sest serveriga ei saa ühendust. See on sellel lehel alles ja"
+            + " leht proovib edasi.",
+        .outdated: "See vorm on vahepeal muutunud ja sinu valikut ei salvestatud. Palun vali uuesti.",
+        .rejected: "Sinu valikut ei õnnestunud salvestada.",
+        .tryAgain: "Proovi uuesti",
+        .examples: "Näited",
+        .searchPartners: "Otsi partnereid",
+        .showMore: "Näita rohkem",
+        .noPartners: "Partnerit ei leitud",
+        .allPartners: "Kõik partnerid",
+
+        .errorTitle: "Seda vormi ei saa kuvada",
+        .errorNothing: "Siin pole praegu midagi otsustada.",
+        .errorRequest: "Rakendus küsis seda vormi viisil, mis ei toimi. Palun teata sellest rakenduse tegijatele.",
+        .errorOrigin: "Veebisait, millel oled, ei tohi seda vormi kuvada.",
+        .errorServer: "Meie poolel läks midagi valesti. Proovi hetke pärast uuesti.",
+
         .idfaTitle: "Mis saab edasi",
         .idfaBody: "Järgmisel kuval küsib sinu seade, kas {app_name} tohib jälgida sinu tegevust teiste ettevõtete"
             + " rakendustes ja veebisaitidel. Kui lubad, saab reklaame valida selle järgi, mida sa seal teed. Kui ei"

@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Tietojen pisin säilytysaika päivinä: {days}",
         .adTechProvider: "Mainosteknologian tarjoaja {id}",
 
+        .currentAll: "Olet tähän asti hyväksynyt kaiken.",
+        .currentNone: "Olet tähän asti hylännyt kaiken.",
+        .currentPartial: "Olet tähän asti valinnut yksityiskohtaisesti.",
+        .keepChoice: "Pidä valintani",
+        .sending: "Valintaasi tallennetaan…",
+        .saved: "Valintasi on tallennettu.",
+        .notSaved: "Valintaasi ei ole vielä tallennettu, koska palvelimeen ei saada yhteyttä. Se säilyy tällä"
+            + " sivulla, joka yrittää uudelleen.",
+        .outdated: "Tämä lomake on sillä välin muuttunut, eikä valintaasi tallennettu. Valitse uudelleen.",
+        .rejected: "Valintaasi ei voitu tallentaa.",
+        .tryAgain: "Yritä uudelleen",
+        .examples: "Esimerkkejä",
+        .searchPartners: "Hae kumppaneita",
+        .showMore: "Näytä lisää",
+        .noPartners: "Kumppania ei löytynyt",
+        .allPartners: "Kaikki kumppanit",
+
+        .errorTitle: "Tätä lomaketta ei voida näyttää",
+        .errorNothing: "Täällä ei ole nyt mitään päätettävää.",
+        .errorRequest: "Sovellus pyysi lomaketta tavalla, joka ei toimi. Kerro siitä sovelluksen tekijöille.",
+        .errorOrigin: "Sivusto, jolla olet, ei saa näyttää tätä lomaketta.",
+        .errorServer: "Meillä tapahtui virhe. Yritä hetken kuluttua uudelleen.",
+
         .idfaTitle: "Mitä seuraavaksi tapahtuu",
         .idfaBody: "Seuraavassa näytössä laitteesi kysyy, saako {app_name} seurata toimintaasi muiden yritysten"
             + " sovelluksissa ja verkkosivustoilla. Jos sallit sen, mainoksia voidaan valita sen perusteella, mitä"

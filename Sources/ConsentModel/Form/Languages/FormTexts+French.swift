@@ -40,6 +40,31 @@ extension FormTexts {
         .partnerRetention: "Durée de conservation maximale, en jours\u{A0}: {days}",
         .adTechProvider: "Fournisseur de technologies publicitaires {id}",
 
+        .currentAll: "Jusqu’ici, vous avez tout accepté.",
+        .currentNone: "Jusqu’ici, vous avez tout refusé.",
+        .currentPartial: "Jusqu’ici, vous avez choisi en détail.",
+        .keepChoice: "Conserver mon choix",
+        .sending: "Enregistrement de votre choix…",
+        .saved: "Votre choix est enregistré.",
+        .notSaved: "Votre choix n’est pas encore enregistré, car le serveur est injoignable. Il est conservé sur"
+            + " cette page, qui continue d’essayer.",
+        .outdated: "Ce formulaire a changé entre-temps et votre choix n’a pas été enregistré. Veuillez choisir à"
+            + " nouveau.",
+        .rejected: "Votre choix n’a pas pu être enregistré.",
+        .tryAgain: "Réessayer",
+        .examples: "Exemples",
+        .searchPartners: "Rechercher un partenaire",
+        .showMore: "Afficher plus",
+        .noPartners: "Aucun partenaire trouvé",
+        .allPartners: "Tous les partenaires",
+
+        .errorTitle: "Ce formulaire ne peut pas être affiché",
+        .errorNothing: "Il n’y a rien à décider ici pour le moment.",
+        .errorRequest: "L’application a demandé ce formulaire d’une façon qui ne fonctionne pas. Veuillez en informer"
+            + " ses auteurs.",
+        .errorOrigin: "Le site sur lequel vous êtes ne peut pas afficher ce formulaire.",
+        .errorServer: "Une erreur s’est produite de notre côté. Veuillez réessayer dans un instant.",
+
         .idfaTitle: "Prochaine étape",
         .idfaBody: "Sur l’écran suivant, votre appareil vous demandera si {app_name} peut suivre vos activités dans"
             + " les applications et sur les sites web d’autres sociétés. Si vous l’autorisez, les publicités pourront"

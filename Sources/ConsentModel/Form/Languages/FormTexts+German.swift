@@ -40,6 +40,31 @@ extension FormTexts {
         .partnerRetention: "Speicherdauer in Tagen, höchstens: {days}",
         .adTechProvider: "Anbieter von Werbetechnologie {id}",
 
+        .currentAll: "Bisher hast du in alles eingewilligt.",
+        .currentNone: "Bisher hast du alles abgelehnt.",
+        .currentPartial: "Bisher hast du im Einzelnen entschieden.",
+        .keepChoice: "Meine Auswahl behalten",
+        .sending: "Deine Auswahl wird gespeichert …",
+        .saved: "Deine Auswahl ist gespeichert.",
+        .notSaved: "Deine Auswahl ist noch nicht gespeichert, weil der Server nicht erreichbar ist. Sie bleibt auf"
+            + " dieser Seite, die es weiter versucht.",
+        .outdated: "Dieses Formular hat sich inzwischen geändert, und deine Auswahl wurde nicht gespeichert. Bitte"
+            + " wähle noch einmal.",
+        .rejected: "Deine Auswahl konnte nicht gespeichert werden.",
+        .tryAgain: "Noch einmal versuchen",
+        .examples: "Beispiele",
+        .searchPartners: "Partner suchen",
+        .showMore: "Mehr anzeigen",
+        .noPartners: "Kein Partner gefunden",
+        .allPartners: "Alle Partner",
+
+        .errorTitle: "Dieses Formular kann nicht gezeigt werden",
+        .errorNothing: "Hier gibt es im Moment nichts zu entscheiden.",
+        .errorRequest: "Die App hat dieses Formular auf eine Weise angefordert, die nicht geht. Bitte sag es denen,"
+            + " die sie machen.",
+        .errorOrigin: "Die Website, auf der du bist, darf dieses Formular nicht zeigen.",
+        .errorServer: "Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.",
+
         .idfaTitle: "So geht es weiter",
         .idfaBody: "Auf dem nächsten Bildschirm fragt dein Gerät, ob {app_name} deine Aktivitäten in Apps und auf"
             + " Websites anderer Unternehmen verfolgen darf. Erlaubst du es, kann Werbung danach ausgewählt werden,"

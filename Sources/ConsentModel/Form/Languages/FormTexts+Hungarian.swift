@@ -40,6 +40,29 @@ extension FormTexts {
         .partnerRetention: "Az adatok leghosszabb megőrzési ideje napokban: {days}",
         .adTechProvider: "Hirdetéstechnológiai szolgáltató: {id}",
 
+        .currentAll: "Eddig mindenhez hozzájárultál.",
+        .currentNone: "Eddig mindent elutasítottál.",
+        .currentPartial: "Eddig részletesen döntöttél.",
+        .keepChoice: "Választásom megtartása",
+        .sending: "Választásod mentése…",
+        .saved: "Választásodat elmentettük.",
+        .notSaved: "Választásodat még nem mentettük el, mert a kiszolgáló nem érhető el. Ezen az oldalon megmarad, és"
+            + " az oldal tovább próbálkozik.",
+        .outdated: "Ez az űrlap időközben megváltozott, és választásodat nem mentettük el. Kérjük, válassz újra.",
+        .rejected: "Választásodat nem sikerült elmenteni.",
+        .tryAgain: "Újrapróbálkozás",
+        .examples: "Példák",
+        .searchPartners: "Partnerek keresése",
+        .showMore: "Több mutatása",
+        .noPartners: "Nincs ilyen partner",
+        .allPartners: "Minden partner",
+
+        .errorTitle: "Ez az űrlap nem jeleníthető meg",
+        .errorNothing: "Jelenleg itt nincs miről dönteni.",
+        .errorRequest: "Az alkalmazás nem megfelelő módon kérte ezt az űrlapot. Kérjük, jelezd a készítőinek.",
+        .errorOrigin: "A webhely, amelyen jársz, nem jelenítheti meg ezt az űrlapot.",
+        .errorServer: "Hiba történt nálunk. Kérjük, próbáld újra kis idő múlva.",
+
         .idfaTitle: "Mi következik?",
         .idfaBody: "A következő képernyőn az eszközöd megkérdezi, hogy ez az alkalmazás ({app_name}) követheti-e a"
             + " tevékenységedet más cégek alkalmazásaiban és webhelyein. Ha engedélyezed, a hirdetések az ottani"

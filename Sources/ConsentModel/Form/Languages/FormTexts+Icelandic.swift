@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Lengsti geymslutími gagna (dagar): {days}",
         .adTechProvider: "Auglýsingatækniveita {id}",
 
+        .currentAll: "Hingað til hefur þú samþykkt allt.",
+        .currentNone: "Hingað til hefur þú hafnað öllu.",
+        .currentPartial: "Hingað til hefur þú valið lið fyrir lið.",
+        .keepChoice: "Halda mínu vali",
+        .sending: "Verið er að vista val þitt…",
+        .saved: "Val þitt hefur verið vistað.",
+        .notSaved: "Val þitt hefur ekki enn verið vistað því ekki næst samband við þjóninn. Það er geymt á þessari"
+            + " síðu, sem reynir áfram.",
+        .outdated: "Þetta eyðublað hefur breyst í millitíðinni og val þitt var ekki vistað. Veldu aftur.",
+        .rejected: "Ekki tókst að vista val þitt.",
+        .tryAgain: "Reyna aftur",
+        .examples: "Dæmi",
+        .searchPartners: "Leita að samstarfsaðilum",
+        .showMore: "Sýna fleiri",
+        .noPartners: "Enginn samstarfsaðili fannst",
+        .allPartners: "Allir samstarfsaðilar",
+
+        .errorTitle: "Ekki er hægt að sýna þetta eyðublað",
+        .errorNothing: "Hér er ekkert að ákveða í augnablikinu.",
+        .errorRequest: "Forritið bað um eyðublaðið á hátt sem virkar ekki. Láttu þau sem búa það til vita.",
+        .errorOrigin: "Vefurinn sem þú ert á má ekki sýna þetta eyðublað.",
+        .errorServer: "Eitthvað fór úrskeiðis hjá okkur. Reyndu aftur eftir augnablik.",
+
         .idfaTitle: "Þetta kemur næst",
         .idfaBody: "Á næsta skjá spyr tækið hvort {app_name} megi rekja virkni þína í forritum og á vefsvæðum annarra"
             + " fyrirtækja. Ef þú leyfir það er hægt að velja auglýsingar eftir því sem þú gerir þar. Ef þú leyfir það"

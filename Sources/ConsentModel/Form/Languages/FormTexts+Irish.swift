@@ -40,6 +40,29 @@ extension FormTexts {
         .partnerRetention: "An tréimhse is faide a choinnítear sonraí (laethanta): {days}",
         .adTechProvider: "Soláthraí teicneolaíochta fógraíochta {id}",
 
+        .currentAll: "Go dtí seo thoiligh tú le gach rud.",
+        .currentNone: "Go dtí seo dhiúltaigh tú do gach rud.",
+        .currentPartial: "Go dtí seo rinne tú rogha mhionsonraithe.",
+        .keepChoice: "Coinnigh mo rogha",
+        .sending: "Do rogha á sábháil…",
+        .saved: "Sábháladh do rogha.",
+        .notSaved: "Níor sábháladh do rogha fós toisc nach féidir teacht ar an bhfreastalaí. Coinnítear ar an"
+            + " leathanach seo í, agus leanann sé den iarracht.",
+        .outdated: "D’athraigh an fhoirm seo idir an dá linn agus níor sábháladh do rogha. Roghnaigh arís.",
+        .rejected: "Níorbh fhéidir do rogha a shábháil.",
+        .tryAgain: "Bain triail eile as",
+        .examples: "Samplaí",
+        .searchPartners: "Cuardaigh comhpháirtithe",
+        .showMore: "Taispeáin tuilleadh",
+        .noPartners: "Níor aimsíodh aon chomhpháirtí",
+        .allPartners: "Gach comhpháirtí",
+
+        .errorTitle: "Ní féidir an fhoirm seo a thaispeáint",
+        .errorNothing: "Níl aon rud le cinneadh anseo faoi láthair.",
+        .errorRequest: "D’iarr an aip an fhoirm seo ar bhealach nach n-oibríonn. Cuir lucht a déanta ar an eolas.",
+        .errorOrigin: "Níl cead ag an suíomh ar a bhfuil tú an fhoirm seo a thaispeáint.",
+        .errorServer: "Tharla earráid ar ár dtaobhna. Bain triail eile as i gceann nóiméid.",
+
         .idfaTitle: "An chéad chéim eile",
         .idfaBody: "Ar an gcéad scáileán eile, fiafróidh do ghléas díot an bhfuil cead ag {app_name} do ghníomhaíocht"
             + " a rianú in aipeanna agus ar shuíomhanna gréasáin de chuid cuideachtaí eile. Má thugann tú cead, is"

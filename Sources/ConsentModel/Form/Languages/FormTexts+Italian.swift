@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Durata massima di conservazione, in giorni: {days}",
         .adTechProvider: "Fornitore di tecnologia pubblicitaria {id}",
 
+        .currentAll: "Finora hai accettato tutto.",
+        .currentNone: "Finora hai rifiutato tutto.",
+        .currentPartial: "Finora hai deciso nel dettaglio.",
+        .keepChoice: "Mantieni la mia scelta",
+        .sending: "Salvataggio della tua scelta…",
+        .saved: "La tua scelta è salvata.",
+        .notSaved: "La tua scelta non è ancora salvata, perché il server non è raggiungibile. Resta su questa pagina,"
+            + " che continua a provare.",
+        .outdated: "Nel frattempo questo modulo è cambiato e la tua scelta non è stata salvata. Scegli di nuovo.",
+        .rejected: "Non è stato possibile salvare la tua scelta.",
+        .tryAgain: "Riprova",
+        .examples: "Esempi",
+        .searchPartners: "Cerca partner",
+        .showMore: "Mostra altri",
+        .noPartners: "Nessun partner trovato",
+        .allPartners: "Tutti i partner",
+
+        .errorTitle: "Non è possibile mostrare questo modulo",
+        .errorNothing: "Al momento qui non c’è nulla da decidere.",
+        .errorRequest: "L’app ha richiesto questo modulo in un modo che non funziona. Segnalalo a chi la realizza.",
+        .errorOrigin: "Il sito in cui ti trovi non può mostrare questo modulo.",
+        .errorServer: "Qualcosa è andato storto da parte nostra. Riprova tra un momento.",
+
         .idfaTitle: "Cosa succede ora",
         .idfaBody: "Nella prossima schermata il dispositivo ti chiederà se {app_name} può tracciare le tue attività"
             + " nelle app e nei siti web di altre aziende. Se lo consenti, gli annunci potranno essere scelti in base"

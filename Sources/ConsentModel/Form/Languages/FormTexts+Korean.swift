@@ -35,6 +35,28 @@ extension FormTexts {
         .partnerRetention: "데이터 최대 보관 기간(일): {days}",
         .adTechProvider: "광고 기술 제공업체 {id}",
 
+        .currentAll: "지금까지 모두 동의하셨습니다.",
+        .currentNone: "지금까지 모두 거부하셨습니다.",
+        .currentPartial: "지금까지 항목별로 선택하셨습니다.",
+        .keepChoice: "현재 선택 유지",
+        .sending: "선택을 저장하는 중…",
+        .saved: "선택이 저장되었습니다.",
+        .notSaved: "서버에 연결할 수 없어 선택이 아직 저장되지 않았습니다. 선택은 이 페이지에 남아 있으며 계속 다시 시도합니다.",
+        .outdated: "그사이 이 양식이 변경되어 선택이 저장되지 않았습니다. 다시 선택해 주세요.",
+        .rejected: "선택을 저장하지 못했습니다.",
+        .tryAgain: "다시 시도",
+        .examples: "예시",
+        .searchPartners: "파트너 검색",
+        .showMore: "더 보기",
+        .noPartners: "파트너를 찾을 수 없음",
+        .allPartners: "모든 파트너",
+
+        .errorTitle: "이 양식을 표시할 수 없습니다",
+        .errorNothing: "지금은 여기에서 결정할 사항이 없습니다.",
+        .errorRequest: "앱이 이 양식을 올바르게 요청하지 않았습니다. 앱 개발자에게 알려 주세요.",
+        .errorOrigin: "현재 웹사이트에서는 이 양식을 표시할 수 없습니다.",
+        .errorServer: "서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.",
+
         .idfaTitle: "다음 화면 안내",
         .idfaBody: "다음 화면에서 {app_name} 앱이 다른 회사의 앱과 웹사이트에서의 활동을 추적하도록 허용할지 기기가 묻습니다. 허용하면 그곳에서의 활동에 따라 광고가 선택될 수 있습니다."
             + " 허용하지 않아도 광고는 계속 표시되며 앱은 똑같이 작동합니다. 이 설정은 기기 설정에서 변경할 수 있습니다.",

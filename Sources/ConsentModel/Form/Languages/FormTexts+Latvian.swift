@@ -39,6 +39,30 @@ extension FormTexts {
         .partnerRetention: "Maksimālais datu glabāšanas ilgums (dienas): {days}",
         .adTechProvider: "Reklāmas tehnoloģiju nodrošinātājs {id}",
 
+        .currentAll: "Līdz šim esat piekritis visam.",
+        .currentNone: "Līdz šim esat noraidījis visu.",
+        .currentPartial: "Līdz šim esat izlēmis detalizēti.",
+        .keepChoice: "Paturēt manu izvēli",
+        .sending: "Jūsu izvēle tiek saglabāta…",
+        .saved: "Jūsu izvēle ir saglabāta.",
+        .notSaved: "Jūsu izvēle vēl nav saglabāta, jo serveris nav sasniedzams. Tā paliek šajā lapā, kas turpina"
+            + " mēģināt.",
+        .outdated: "Šī veidlapa pa to laiku ir mainījusies, un jūsu izvēle netika saglabāta. Lūdzu, izvēlieties"
+            + " vēlreiz.",
+        .rejected: "Jūsu izvēli neizdevās saglabāt.",
+        .tryAgain: "Mēģināt vēlreiz",
+        .examples: "Piemēri",
+        .searchPartners: "Meklēt partnerus",
+        .showMore: "Rādīt vairāk",
+        .noPartners: "Neviens partneris nav atrasts",
+        .allPartners: "Visi partneri",
+
+        .errorTitle: "Šo veidlapu nevar parādīt",
+        .errorNothing: "Pašlaik šeit nav par ko lemt.",
+        .errorRequest: "Lietotne pieprasīja šo veidlapu veidā, kas nedarbojas. Lūdzu, pastāstiet to tās veidotājiem.",
+        .errorOrigin: "Vietne, kurā atrodaties, nedrīkst rādīt šo veidlapu.",
+        .errorServer: "Mūsu pusē radās kļūda. Lūdzu, mēģiniet vēlreiz pēc brīža.",
+
         .idfaTitle: "Kas notiks tālāk",
         .idfaBody: "Nākamajā ekrānā jūsu ierīce jautās, vai {app_name} drīkst izsekot jūsu darbības citu uzņēmumu"
             + " lietotnēs un tīmekļa vietnēs. Ja atļausiet, reklāmas varēs izvēlēties pēc tā, ko jūs tur darāt. Ja"

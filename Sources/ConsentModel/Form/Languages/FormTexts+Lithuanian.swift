@@ -40,6 +40,29 @@ extension FormTexts {
         .partnerRetention: "Ilgiausias duomenų saugojimo laikas (dienomis): {days}",
         .adTechProvider: "Reklamos technologijų teikėjas {id}",
 
+        .currentAll: "Iki šiol sutikote su viskuo.",
+        .currentNone: "Iki šiol visko atsisakėte.",
+        .currentPartial: "Iki šiol pasirinkote išsamiai.",
+        .keepChoice: "Palikti mano pasirinkimą",
+        .sending: "Jūsų pasirinkimas įrašomas…",
+        .saved: "Jūsų pasirinkimas įrašytas.",
+        .notSaved: "Jūsų pasirinkimas dar neįrašytas, nes nepavyksta pasiekti serverio. Jis lieka šiame puslapyje,"
+            + " kuris bando toliau.",
+        .outdated: "Tuo metu ši forma pasikeitė, todėl jūsų pasirinkimas neįrašytas. Pasirinkite iš naujo.",
+        .rejected: "Jūsų pasirinkimo įrašyti nepavyko.",
+        .tryAgain: "Bandyti dar kartą",
+        .examples: "Pavyzdžiai",
+        .searchPartners: "Ieškoti partnerių",
+        .showMore: "Rodyti daugiau",
+        .noPartners: "Partnerių nerasta",
+        .allPartners: "Visi partneriai",
+
+        .errorTitle: "Šios formos parodyti nepavyksta",
+        .errorNothing: "Šiuo metu čia nėra ko spręsti.",
+        .errorRequest: "Programėlė šios formos paprašė netinkamu būdu. Praneškite jos kūrėjams.",
+        .errorOrigin: "Svetainei, kurioje esate, neleidžiama rodyti šios formos.",
+        .errorServer: "Mūsų pusėje įvyko klaida. Po akimirkos bandykite dar kartą.",
+
         .idfaTitle: "Kas bus toliau",
         .idfaBody: "Kitame ekrane jūsų įrenginys paklaus, ar leisti „{app_name}“ sekti jūsų veiklą kitų įmonių"
             + " programėlėse ir svetainėse. Jei leisite, reklama galės būti parenkama pagal tai, ką ten darote. Jei"

@@ -39,6 +39,30 @@ extension FormTexts {
         .partnerRetention: "Żmien massimu li tinżamm id-data (jiem): {days}",
         .adTechProvider: "Fornitur tat-teknoloġija tar-reklamar {id}",
 
+        .currentAll: "S’issa tajt il-kunsens għal kollox.",
+        .currentNone: "S’issa rrifjutajt kollox.",
+        .currentPartial: "S’issa ddeċidejt fid-dettall.",
+        .keepChoice: "Żomm l-għażla tiegħi",
+        .sending: "L-għażla tiegħek qed tiġi ssejvjata…",
+        .saved: "L-għażla tiegħek ġiet issejvjata.",
+        .notSaved: "L-għażla tiegħek għadha ma ġietx issejvjata għax is-server ma jistax jintlaħaq. Tinżamm f’din"
+            + " il-paġna, li tkompli tipprova.",
+        .outdated: "Din il-formola nbidlet sadanittant, u l-għażla tiegħek ma ġietx issejvjata. Jekk jogħġbok erġa’"
+            + " agħżel.",
+        .rejected: "L-għażla tiegħek ma setgħetx tiġi ssejvjata.",
+        .tryAgain: "Erġa’ pprova",
+        .examples: "Eżempji",
+        .searchPartners: "Fittex sħab",
+        .showMore: "Uri aktar",
+        .noPartners: "Ma nstab l-ebda sieħeb",
+        .allPartners: "Is-sħab kollha",
+
+        .errorTitle: "Din il-formola ma tistax tintwera",
+        .errorNothing: "Bħalissa m’hemm xejn x’tiddeċiedi hawn.",
+        .errorRequest: "L-app talbet din il-formola b’mod li ma jaħdimx. Jekk jogħġbok għid lil min jagħmel l-app.",
+        .errorOrigin: "Is-sit li qiegħed fih ma jistax juri din il-formola.",
+        .errorServer: "Inqala’ żball min-naħa tagħna. Jekk jogħġbok erġa’ pprova dalwaqt.",
+
         .idfaTitle: "X’jiġi wara",
         .idfaBody: "Fl-iskrin li jmiss, l-apparat tiegħek jistaqsik jekk {app_name} tistax issegwi l-attività tiegħek"
             + " fl-apps u fis-siti web ta’ kumpaniji oħra. Jekk tippermetti dan, ir-reklami jistgħu jintgħażlu skont"

@@ -38,6 +38,29 @@ extension FormTexts {
         .partnerRetention: "Lengste lagringstid i dager: {days}",
         .adTechProvider: "Leverandør av annonseteknologi {id}",
 
+        .currentAll: "Hittil har du godtatt alt.",
+        .currentNone: "Hittil har du avslått alt.",
+        .currentPartial: "Hittil har du valgt i detalj.",
+        .keepChoice: "Behold valget mitt",
+        .sending: "Valget ditt lagres …",
+        .saved: "Valget ditt er lagret.",
+        .notSaved: "Valget ditt er ikke lagret ennå, fordi tjeneren ikke kan nås. Det blir tatt vare på på denne"
+            + " siden, som fortsetter å prøve.",
+        .outdated: "Skjemaet er endret i mellomtiden, og valget ditt ble ikke lagret. Velg på nytt.",
+        .rejected: "Valget ditt kunne ikke lagres.",
+        .tryAgain: "Prøv igjen",
+        .examples: "Eksempler",
+        .searchPartners: "Søk etter partnere",
+        .showMore: "Vis flere",
+        .noPartners: "Fant ingen partner",
+        .allPartners: "Alle partnere",
+
+        .errorTitle: "Skjemaet kan ikke vises",
+        .errorNothing: "Det er ikke noe å ta stilling til her akkurat nå.",
+        .errorRequest: "Appen ba om skjemaet på en måte som ikke virker. Si fra til dem som lager appen.",
+        .errorOrigin: "Nettstedet du er på, har ikke lov til å vise dette skjemaet.",
+        .errorServer: "Noe gikk galt hos oss. Prøv igjen om et øyeblikk.",
+
         .idfaTitle: "Dette skjer nå",
         .idfaBody: "På neste skjerm spør enheten om {app_name} kan spore aktiviteten din i apper og på nettsteder som"
             + " tilhører andre selskaper. Hvis du tillater det, kan annonser velges ut fra hva du gjør der. Hvis du"

@@ -40,6 +40,29 @@ extension FormTexts {
         .partnerRetention: "Maksymalny okres przechowywania danych, w dniach: {days}",
         .adTechProvider: "Dostawca technologii reklamowych {id}",
 
+        .currentAll: "Obecnie obowiązuje Twoja zgoda na wszystko.",
+        .currentNone: "Obecnie obowiązuje Twoja odmowa wszystkiego.",
+        .currentPartial: "Obecnie obowiązuje Twój szczegółowy wybór.",
+        .keepChoice: "Zachowaj mój wybór",
+        .sending: "Zapisywanie Twojego wyboru…",
+        .saved: "Twój wybór jest zapisany.",
+        .notSaved: "Twój wybór nie jest jeszcze zapisany, bo nie ma połączenia z serwerem. Pozostaje na tej stronie,"
+            + " która próbuje dalej.",
+        .outdated: "Ten formularz zmienił się w międzyczasie i Twój wybór nie został zapisany. Wybierz ponownie.",
+        .rejected: "Nie udało się zapisać Twojego wyboru.",
+        .tryAgain: "Spróbuj ponownie",
+        .examples: "Przykłady",
+        .searchPartners: "Szukaj partnerów",
+        .showMore: "Pokaż więcej",
+        .noPartners: "Nie znaleziono partnera",
+        .allPartners: "Wszyscy partnerzy",
+
+        .errorTitle: "Nie można pokazać tego formularza",
+        .errorNothing: "W tej chwili nie ma tu nic do rozstrzygnięcia.",
+        .errorRequest: "Aplikacja poprosiła o ten formularz w sposób, który nie działa. Powiedz o tym jej twórcom.",
+        .errorOrigin: "Strona, na której jesteś, nie może pokazać tego formularza.",
+        .errorServer: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
+
         .idfaTitle: "Co teraz nastąpi",
         .idfaBody: "Na następnym ekranie urządzenie zapyta, czy aplikacja {app_name} może śledzić twoje działania w"
             + " aplikacjach i witrynach innych firm. Jeśli na to pozwolisz, reklamy będą mogły być dobierane na"

@@ -38,6 +38,29 @@ extension FormTexts {
         .partnerRetention: "Prazo máximo de conservação, em dias: {days}",
         .adTechProvider: "Fornecedor de tecnologia publicitária {id}",
 
+        .currentAll: "Até agora, aceitou tudo.",
+        .currentNone: "Até agora, recusou tudo.",
+        .currentPartial: "Até agora, decidiu em pormenor.",
+        .keepChoice: "Manter a minha escolha",
+        .sending: "A guardar a sua escolha…",
+        .saved: "A sua escolha está guardada.",
+        .notSaved: "A sua escolha ainda não está guardada, porque não há ligação ao servidor. Fica nesta página, que"
+            + " continua a tentar.",
+        .outdated: "Este formulário mudou entretanto e a sua escolha não foi guardada. Escolha de novo.",
+        .rejected: "Não foi possível guardar a sua escolha.",
+        .tryAgain: "Tentar de novo",
+        .examples: "Exemplos",
+        .searchPartners: "Procurar parceiros",
+        .showMore: "Mostrar mais",
+        .noPartners: "Nenhum parceiro encontrado",
+        .allPartners: "Todos os parceiros",
+
+        .errorTitle: "Não é possível mostrar este formulário",
+        .errorNothing: "De momento, não há nada a decidir aqui.",
+        .errorRequest: "A app pediu este formulário de uma forma que não funciona. Avise quem a faz.",
+        .errorOrigin: "O site em que está não pode mostrar este formulário.",
+        .errorServer: "Algo correu mal do nosso lado. Tente de novo dentro de momentos.",
+
         .idfaTitle: "O que vem a seguir",
         .idfaBody: "No próximo ecrã, o seu dispositivo vai perguntar se permite que {app_name} rastreie a sua"
             + " atividade em apps e sites de outras empresas. Se permitir, os anúncios podem ser escolhidos de acordo"

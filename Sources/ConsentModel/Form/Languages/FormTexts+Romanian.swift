@@ -40,6 +40,31 @@ extension FormTexts {
         .partnerRetention: "Durata maximă de păstrare a datelor, în zile: {days}",
         .adTechProvider: "Furnizor de tehnologie publicitară {id}",
 
+        .currentAll: "Până acum ai acceptat tot.",
+        .currentNone: "Până acum ai refuzat tot.",
+        .currentPartial: "Până acum ai decis în detaliu.",
+        .keepChoice: "Păstrează alegerea mea",
+        .sending: "Alegerea ta se salvează…",
+        .saved: "Alegerea ta este salvată.",
+        .notSaved: "Alegerea ta nu este încă salvată, pentru că serverul nu poate fi contactat. Rămâne pe această"
+            + " pagină, care încearcă în continuare.",
+        .outdated: "Între timp, acest formular s-a schimbat și alegerea ta nu a fost salvată. Te rugăm să alegi din"
+            + " nou.",
+        .rejected: "Alegerea ta nu a putut fi salvată.",
+        .tryAgain: "Încearcă din nou",
+        .examples: "Exemple",
+        .searchPartners: "Caută parteneri",
+        .showMore: "Arată mai mulți",
+        .noPartners: "Niciun partener găsit",
+        .allPartners: "Toți partenerii",
+
+        .errorTitle: "Acest formular nu poate fi afișat",
+        .errorNothing: "Momentan nu este nimic de decis aici.",
+        .errorRequest: "Aplicația a cerut acest formular într-un mod care nu funcționează. Te rugăm să le spui celor"
+            + " care o fac.",
+        .errorOrigin: "Site-ul pe care te afli nu poate afișa acest formular.",
+        .errorServer: "Ceva nu a mers la noi. Te rugăm să încerci din nou peste puțin timp.",
+
         .idfaTitle: "Ce urmează",
         .idfaBody: "Pe ecranul următor, dispozitivul te va întreba dacă {app_name} îți poate urmări activitatea în"
             + " aplicațiile și pe site-urile altor companii. Dacă permiți acest lucru, anunțurile pot fi alese în"

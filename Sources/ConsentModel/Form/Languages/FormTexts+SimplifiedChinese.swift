@@ -34,6 +34,28 @@ extension FormTexts {
         .partnerRetention: "数据最长保留时间（天）：{days}",
         .adTechProvider: "广告技术提供商 {id}",
 
+        .currentAll: "您目前已同意全部内容。",
+        .currentNone: "您目前已拒绝全部内容。",
+        .currentPartial: "您目前已逐项选择。",
+        .keepChoice: "保留我的选择",
+        .sending: "正在保存您的选择…",
+        .saved: "您的选择已保存。",
+        .notSaved: "由于无法连接服务器，您的选择尚未保存。它会保留在此页面上，页面将继续尝试发送。",
+        .outdated: "此表单在此期间已更改，您的选择未保存。请重新选择。",
+        .rejected: "无法保存您的选择。",
+        .tryAgain: "重试",
+        .examples: "示例",
+        .searchPartners: "搜索合作伙伴",
+        .showMore: "显示更多",
+        .noPartners: "未找到合作伙伴",
+        .allPartners: "所有合作伙伴",
+
+        .errorTitle: "无法显示此表单",
+        .errorNothing: "目前这里没有需要决定的事项。",
+        .errorRequest: "应用请求此表单的方式不正确。请告知应用的开发者。",
+        .errorOrigin: "您所在的网站不得显示此表单。",
+        .errorServer: "我们这边出了问题。请稍后再试。",
+
         .idfaTitle: "接下来",
         .idfaBody: "在下一个屏幕上，您的设备会询问是否允许 {app_name} 跟踪您在其他公司的 App 和网站上的活动。如果允许，广告可能会根据您在那里的行为来选择。如果不允许，您仍会看到广告，"
             + "应用的使用也不受影响。您可以在设备的设置中更改此项。",

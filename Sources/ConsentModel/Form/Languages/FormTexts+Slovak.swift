@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Maximálny čas uchovávania údajov v dňoch: {days}",
         .adTechProvider: "Poskytovateľ reklamných technológií {id}",
 
+        .currentAll: "Zatiaľ platí váš súhlas so všetkým.",
+        .currentNone: "Zatiaľ platí vaše odmietnutie všetkého.",
+        .currentPartial: "Zatiaľ platí vaša podrobná voľba.",
+        .keepChoice: "Ponechať moju voľbu",
+        .sending: "Vaša voľba sa ukladá…",
+        .saved: "Vaša voľba je uložená.",
+        .notSaved: "Vaša voľba ešte nie je uložená, pretože server nie je dostupný. Zostáva na tejto stránke, ktorá"
+            + " to skúša ďalej.",
+        .outdated: "Tento formulár sa medzitým zmenil a vaša voľba nebola uložená. Zvoľte prosím znova.",
+        .rejected: "Vašu voľbu sa nepodarilo uložiť.",
+        .tryAgain: "Skúsiť znova",
+        .examples: "Príklady",
+        .searchPartners: "Hľadať partnerov",
+        .showMore: "Zobraziť ďalších",
+        .noPartners: "Nenašiel sa žiadny partner",
+        .allPartners: "Všetci partneri",
+
+        .errorTitle: "Tento formulár sa nedá zobraziť",
+        .errorNothing: "Momentálne tu nie je o čom rozhodovať.",
+        .errorRequest: "Aplikácia si formulár vyžiadala spôsobom, ktorý nefunguje. Povedzte to prosím jej autorom.",
+        .errorOrigin: "Web, na ktorom ste, nesmie tento formulár zobraziť.",
+        .errorServer: "Na našej strane nastala chyba. Skúste to prosím o chvíľu znova.",
+
         .idfaTitle: "Čo bude nasledovať",
         .idfaBody: "Na ďalšej obrazovke sa vás zariadenie opýta, či aplikácia {app_name} smie sledovať vašu aktivitu v"
             + " aplikáciách a na weboch iných spoločností. Ak to povolíte, reklamy sa môžu vyberať podľa toho, čo tam"

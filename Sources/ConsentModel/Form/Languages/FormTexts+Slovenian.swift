@@ -39,6 +39,29 @@ extension FormTexts {
         .partnerRetention: "Najdaljša hramba podatkov (v dneh): {days}",
         .adTechProvider: "Ponudnik oglaševalske tehnologije {id}",
 
+        .currentAll: "Doslej ste privolili v vse.",
+        .currentNone: "Doslej ste zavrnili vse.",
+        .currentPartial: "Doslej ste se odločili podrobno.",
+        .keepChoice: "Ohrani mojo izbiro",
+        .sending: "Vaša izbira se shranjuje …",
+        .saved: "Vaša izbira je shranjena.",
+        .notSaved: "Vaša izbira še ni shranjena, ker strežnik ni dosegljiv. Ostane na tej strani, ki poskuša še"
+            + " naprej.",
+        .outdated: "Ta obrazec se je medtem spremenil in vaša izbira ni bila shranjena. Izberite znova.",
+        .rejected: "Vaše izbire ni bilo mogoče shraniti.",
+        .tryAgain: "Poskusi znova",
+        .examples: "Primeri",
+        .searchPartners: "Išči partnerje",
+        .showMore: "Pokaži več",
+        .noPartners: "Partner ni bil najden",
+        .allPartners: "Vsi partnerji",
+
+        .errorTitle: "Tega obrazca ni mogoče prikazati",
+        .errorNothing: "Trenutno tukaj ni ničesar za odločanje.",
+        .errorRequest: "Aplikacija je obrazec zahtevala na način, ki ne deluje. Sporočite to njenim avtorjem.",
+        .errorOrigin: "Spletno mesto, na katerem ste, ne sme prikazati tega obrazca.",
+        .errorServer: "Pri nas je prišlo do napake. Čez trenutek poskusite znova.",
+
         .idfaTitle: "Kaj sledi",
         .idfaBody: "Na naslednjem zaslonu vas bo naprava vprašala, ali lahko {app_name} sledi vašim dejavnostim v"
             + " aplikacijah in na spletnih mestih drugih podjetij. Če to dovolite, se oglasi lahko izbirajo glede na"

@@ -74,6 +74,29 @@ extension FormTexts {
         .usUnionMembership: "Afiliación sindical",
         .usMessageContents: "Contenido del correo postal, los correos electrónicos y los mensajes de texto",
 
+        .currentAll: "Hasta ahora has aceptado todo.",
+        .currentNone: "Hasta ahora has rechazado todo.",
+        .currentPartial: "Hasta ahora has decidido en detalle.",
+        .keepChoice: "Mantener mi selección",
+        .sending: "Guardando tu selección…",
+        .saved: "Tu selección está guardada.",
+        .notSaved: "Tu selección aún no está guardada porque no hay conexión con el servidor. Se conserva en esta"
+            + " página, que sigue intentándolo.",
+        .outdated: "Este formulario ha cambiado entretanto y tu selección no se ha guardado. Vuelve a elegir.",
+        .rejected: "No se ha podido guardar tu selección.",
+        .tryAgain: "Volver a intentarlo",
+        .examples: "Ejemplos",
+        .searchPartners: "Buscar socios",
+        .showMore: "Mostrar más",
+        .noPartners: "No se ha encontrado ningún socio",
+        .allPartners: "Todos los socios",
+
+        .errorTitle: "No se puede mostrar este formulario",
+        .errorNothing: "Ahora mismo no hay nada que decidir aquí.",
+        .errorRequest: "La app ha pedido este formulario de una forma que no funciona. Avisa a quienes la hacen.",
+        .errorOrigin: "El sitio web en el que estás no puede mostrar este formulario.",
+        .errorServer: "Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.",
+
         .idfaTitle: "Lo que viene ahora",
         .idfaBody: "En la siguiente pantalla, tu dispositivo te preguntará si permites que {app_name} rastree tu"
             + " actividad en apps y sitios web de otras empresas. Si lo permites, los anuncios podrán elegirse según"

@@ -38,6 +38,29 @@ extension FormTexts {
         .partnerRetention: "Längsta lagringstid i dagar: {days}",
         .adTechProvider: "Leverantör av annonsteknik {id}",
 
+        .currentAll: "Hittills har du godkänt allt.",
+        .currentNone: "Hittills har du nekat allt.",
+        .currentPartial: "Hittills har du valt i detalj.",
+        .keepChoice: "Behåll mitt val",
+        .sending: "Ditt val sparas …",
+        .saved: "Ditt val är sparat.",
+        .notSaved: "Ditt val är inte sparat än, eftersom servern inte kan nås. Det finns kvar på den här sidan, som"
+            + " fortsätter att försöka.",
+        .outdated: "Formuläret har ändrats under tiden och ditt val sparades inte. Välj igen.",
+        .rejected: "Ditt val kunde inte sparas.",
+        .tryAgain: "Försök igen",
+        .examples: "Exempel",
+        .searchPartners: "Sök partner",
+        .showMore: "Visa fler",
+        .noPartners: "Ingen partner hittades",
+        .allPartners: "Alla partner",
+
+        .errorTitle: "Formuläret kan inte visas",
+        .errorNothing: "Det finns inget att ta ställning till här just nu.",
+        .errorRequest: "Appen bad om formuläret på ett sätt som inte fungerar. Berätta det för dem som gör appen.",
+        .errorOrigin: "Webbplatsen du är på får inte visa det här formuläret.",
+        .errorServer: "Något gick fel hos oss. Försök igen om en stund.",
+
         .idfaTitle: "Vad som händer nu",
         .idfaBody: "På nästa skärm frågar din enhet om {app_name} får spåra din aktivitet i andra företags appar och"
             + " på deras webbplatser. Om du tillåter det kan annonser väljas utifrån vad du gör där. Om du inte"

@@ -34,6 +34,28 @@ extension FormTexts {
         .partnerRetention: "資料最長保留時間（天）：{days}",
         .adTechProvider: "廣告技術供應商 {id}",
 
+        .currentAll: "您目前已同意全部內容。",
+        .currentNone: "您目前已拒絕全部內容。",
+        .currentPartial: "您目前已逐項選擇。",
+        .keepChoice: "保留我的選擇",
+        .sending: "正在儲存您的選擇…",
+        .saved: "您的選擇已儲存。",
+        .notSaved: "由於無法連線到伺服器，您的選擇尚未儲存。選擇會保留在此頁面上，頁面將持續嘗試傳送。",
+        .outdated: "此表單在此期間已變更，您的選擇未儲存。請重新選擇。",
+        .rejected: "無法儲存您的選擇。",
+        .tryAgain: "再試一次",
+        .examples: "範例",
+        .searchPartners: "搜尋合作夥伴",
+        .showMore: "顯示更多",
+        .noPartners: "找不到合作夥伴",
+        .allPartners: "所有合作夥伴",
+
+        .errorTitle: "無法顯示此表單",
+        .errorNothing: "目前這裡沒有需要決定的事項。",
+        .errorRequest: "應用程式要求此表單的方式不正確。請告知應用程式的開發者。",
+        .errorOrigin: "您所在的網站不得顯示此表單。",
+        .errorServer: "我們這邊發生問題。請稍後再試一次。",
+
         .idfaTitle: "接下來的畫面",
         .idfaBody: "在下一個畫面，您的裝置會詢問是否允許「{app_name}」追蹤您在其他公司的 App 和網站上的活動。如果允許，廣告可能會依據您在那些地方的行為來選擇。如果不允許，您仍會看到廣告，"
             + "應用程式的使用也不受影響。您可以在裝置的設定中變更這項設定。",

@@ -38,6 +38,29 @@ extension FormTexts {
         .partnerRetention: "Verilerin en uzun saklanma süresi (gün): {days}",
         .adTechProvider: "Reklam teknolojisi sağlayıcısı {id}",
 
+        .currentAll: "Şu ana kadar her şeye onay verdiniz.",
+        .currentNone: "Şu ana kadar her şeyi reddettiniz.",
+        .currentPartial: "Şu ana kadar ayrıntılı seçim yaptınız.",
+        .keepChoice: "Seçimimi koru",
+        .sending: "Seçiminiz kaydediliyor…",
+        .saved: "Seçiminiz kaydedildi.",
+        .notSaved: "Sunucuya ulaşılamadığı için seçiminiz henüz kaydedilmedi. Seçiminiz bu sayfada duruyor ve sayfa"
+            + " yeniden deniyor.",
+        .outdated: "Bu form bu arada değişti ve seçiminiz kaydedilmedi. Lütfen yeniden seçin.",
+        .rejected: "Seçiminiz kaydedilemedi.",
+        .tryAgain: "Yeniden dene",
+        .examples: "Örnekler",
+        .searchPartners: "İş ortağı ara",
+        .showMore: "Daha fazla göster",
+        .noPartners: "İş ortağı bulunamadı",
+        .allPartners: "Tüm iş ortakları",
+
+        .errorTitle: "Bu form gösterilemiyor",
+        .errorNothing: "Şu anda burada karar verilecek bir şey yok.",
+        .errorRequest: "Uygulama bu formu çalışmayan bir biçimde istedi. Lütfen uygulamayı yapanlara bildirin.",
+        .errorOrigin: "Bulunduğunuz web sitesi bu formu gösteremez.",
+        .errorServer: "Bizde bir sorun oluştu. Lütfen birazdan yeniden deneyin.",
+
         .idfaTitle: "Sırada ne var?",
         .idfaBody: "Sonraki ekranda cihazınız, {app_name} uygulamasının diğer şirketlere ait uygulama ve web"
             + " sitelerindeki etkinliğinizi takip etmesine izin verip vermediğinizi soracak. İzin verirseniz"

@@ -35,6 +35,7 @@ struct MemoryState: RecordReader, Sendable {
     var live: [AppID: AppRecord] = [:]
     var versions: [AppID: Int64] = [:]
     var forms: [FormKey: FormRecord] = [:]
+    var formParts: [FormID: [UInt8]] = [:]
     /// In the order in which they were published.
     var formOrder: [FormKey] = []
     var testDevices: [AppID: [DeviceID: TestDevice]] = [:]
@@ -71,6 +72,8 @@ struct MemoryState: RecordReader, Sendable {
     }
 
     func form(_ id: FormID, of app: AppID) -> FormRecord? { forms[FormKey(app: app, form: id)] }
+
+    func formPart(_ id: FormID) -> [UInt8]? { formParts[id] }
 
     func forms(of app: AppID, version: Int64) -> [FormRecord] {
         formOrder.compactMap { $0.app == app ? forms[$0] : nil }.filter { $0.version == version }

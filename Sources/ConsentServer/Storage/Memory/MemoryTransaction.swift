@@ -28,6 +28,7 @@ final class MemoryTransaction: RecordTransaction {
     func testDevices(of app: AppID) -> [TestDevice] { state.testDevices(of: app) }
     func form(_ id: FormID, of app: AppID) -> FormRecord? { state.form(id, of: app) }
     func forms(of app: AppID, version: Int64) -> [FormRecord] { state.forms(of: app, version: version) }
+    func formPart(_ id: FormID) -> [UInt8]? { state.formPart(id) }
 
     // MARK: - Choices and events
 
@@ -90,6 +91,10 @@ final class MemoryTransaction: RecordTransaction {
         guard state.forms[key] == nil else { return }
         state.forms[key] = form
         state.formOrder.append(key)
+    }
+
+    func publish(_ part: FormContent.Part) {
+        if state.formParts[part.id] == nil { state.formParts[part.id] = part.bytes }
     }
 
     func putTestDevice(_ device: TestDevice, of app: AppID) {

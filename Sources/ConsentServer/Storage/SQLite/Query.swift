@@ -8,7 +8,7 @@ enum Query: Int, CaseIterable {
     case lastSequence, appendEvent, appendPayload, eventOfDevice, eventsOfApp
     case answer, remember, forgetOldAnswers
     case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
-    case form, formsOfVersion, publishForm
+    case form, formsOfVersion, publishForm, formPart, publishPart
     case signalsBasis, putSignalsBasis, hasEvents, signalsDue, currentFrom, putSignals, advanceSignals
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
@@ -142,6 +142,8 @@ enum Query: Int, CaseIterable {
             WHERE slot = ?1 AND action IS NOT NULL
             """
         case .advanceSignals: "UPDATE signals SET next_slot = ?2 WHERE next_slot <= ?1"
+        case .formPart: "SELECT content FROM form_parts WHERE id = ?"
+        case .publishPart: "INSERT INTO form_parts (id, content) VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
         case .testDevices:
             """
             SELECT device, label, added_at

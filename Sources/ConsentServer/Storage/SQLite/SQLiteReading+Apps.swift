@@ -54,6 +54,13 @@ extension SQLiteReading {
         try forms(.formsOfVersion, [.text(app.description), .integer(version)], app: app)
     }
 
+    func formPart(_ id: FormID) throws(StorageError) -> [UInt8]? {
+        let row = try connection.statement(.formPart)
+        defer { row.reset() }
+        try row.bind([.text(id.description)])
+        return try row.step() ? row.blob(0) : nil
+    }
+
     private func forms(_ query: Query, _ values: [SQLiteValue], app: AppID) throws(StorageError) -> [FormRecord] {
         let row = try connection.statement(query)
         defer { row.reset() }

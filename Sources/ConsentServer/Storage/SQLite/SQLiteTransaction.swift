@@ -256,6 +256,11 @@ extension SQLiteTransaction {
             ])
     }
 
+    func publish(_ part: FormContent.Part) throws(StorageError) {
+        try willWrite()
+        try connection.run(.publishPart, [.text(part.id.description), .blob(part.bytes)])
+    }
+
     func putTestDevice(_ device: TestDevice, of app: AppID) throws(StorageError) {
         let app = try number(of: app)
         try willWrite()

@@ -22,6 +22,7 @@ enum Schema {
         Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema),
         Migration(version: 2, name: "what tells choices apart without reading them", sql: likeness),
         Migration(version: 3, name: "strings that are written anew when what they rest on changes", sql: signals),
+        Migration(version: 4, name: "the parts of forms", sql: formParts),
     ]
 
     /// The version of the schema that this server writes.
@@ -41,6 +42,14 @@ enum Schema {
             app INTEGER PRIMARY KEY REFERENCES apps (number),
             basis INTEGER NOT NULL,
             next_slot INTEGER
+        ) STRICT;
+        """
+
+    /// What several languages, versions or apps share of a form stands here once, named by its SHA-256.
+    private static let formParts = """
+        CREATE TABLE form_parts (
+            id TEXT PRIMARY KEY,
+            content BLOB NOT NULL
         ) STRICT;
         """
 

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import ConsentModel
+@testable import ConsentServer
+
+@Suite struct HostedPageTests {
+    private func html(_ kind: FormKind, _ app: AppDocument, language: String = "en") -> String {
+        let form = FormDescription(kind, of: app, vendorList: .builtIn, language: language)
+        return String(decoding: HostedPage.page(of: form).html, as: UTF8.self)
+    }
+
+    @Test func `an app's texts are never markup`() {
+        let nasty = #"<img src=x onerror="alert(1)">"#
+        var app = AppDocument(name: nasty)
+        app.idfaExplainer = true
+        app.texts = [
+            "en": Dictionary(uniqueKeysWithValues: FormText.allCases.map { ($0.rawValue, nasty) })
+        ]
+        for kind in FormKind.allCases {
+            let html = html(kind, app)
+            #expect(!html.contains("<img") && !html.contains("onerror=\""), "\(kind)")
+            #expect(html.contains("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;"))
+        }
+    }
+
+    @Test func `has no script, style or handler of its own outside the two blocks of the policy`() {
+        var app = AppDocument(name: "Shop")
+        app.buttons.close = true
+        for kind in FormKind.allCases {
+            let html = html(kind, app)
+            for forbidden in ["<script", "<style", " style=", " onclick", "javascript:", "http://", "<link", "src="] {
+                #expect(!html.contains(forbidden), "\(kind) has \(forbidden)")
+            }
+        }
+    }
+
+    @Test func `every text of the first screen stands there without a script`() {
+        let form = FormDescription(
+            .european, of: AppDocument(name: "Shop"), vendorList: .builtIn, language: "en")
+        let html = html(.european, AppDocument(name: "Shop"))
+        #expect(html.contains("<h1 id=\"title\" tabindex=\"-1\">\(form.title)</h1>"))
+        for button in form.buttons where !button.role.isOnOptions(of: .european) {
+            #expect(html.contains(">\(button.label)</button>"))
+        }
+        for purpose in form.european?.purposes ?? [] { #expect(html.contains("<li>\(purpose.item.name)</li>")) }
+    }
+
+    @Test func `yes and no look the same`() throws {
+        let html = html(.european, AppDocument(name: "Shop"))
+        let buttons = html.matches(of: #/<button type="button" class="([^"]*)" data-role="(consent|do_not_consent)"/#)
+        #expect(buttons.map { String($0.2) } == ["consent", "do_not_consent"])
+        #expect(Set(buttons.map(\.1)).count == 1)
+    }
+
+    @Test func `nothing is ticked but a legitimate interest that the app switched on`() {
+        var app = AppDocument(name: "Shop")
+        #expect(!html(.european, app).contains(" checked"))
+        #expect(!html(.usStates, app).contains(" checked"))
+        app.legitimateInterestDefault = true
+        let ticked = html(.european, app).matches(of: #/data-list="([^"]*)"[^>]* checked/#).map { String($0.1) }
+        #expect(ticked == Array(repeating: "purposes.legitimate_interest", count: 4))
+    }
+
+    @Test func `the close icon of a European form refuses, that of a US form sends nothing`() {
+        var app = AppDocument(name: "Shop")
+        app.buttons.close = true
+        #expect(html(.european, app).contains(#"data-role="close" data-action="do_not_consent""#))
+        #expect(html(.usStates, app).contains(#"data-role="close">"#))
+    }
+
+    @Test func `without managed options there is no second screen`() {
+        var app = AppDocument(name: "Shop")
+        app.buttons.manageOptions = false
+        let html = html(.european, app)
+        #expect(!html.contains(#"id="options""#) && !html.contains(#"data-role="partners""#))
+    }
+
+    @Test func `the explainer has one button`() {
+        var app = AppDocument(name: "Shop")
+        app.idfaExplainer = true
+        #expect(html(.idfaExplainer, app).matches(of: #/<button/#).count == 1)
+    }
+
+    @Test func `a whole page is at most 60 KB in every language, with all its texts`() {
+        var app = AppDocument(name: "A shop with a name that is long")
+        app.adTechProviders = [89, 1000]
+        var largest = (language: "", size: 0)
+        for language in FormTexts.languages {
+            let form = FormDescription(.european, of: app, vendorList: .builtIn, language: language)
+            let document = PageDocument(
+                language: language, isRightToLeft: false, title: form.title, theme: form.theme,
+                page: HostedPage.page(of: form), device: Array(repeating: 32, count: 4096), ancestors: ["'self'"])
+            let size = document.response(status: 200).body.count
+            if size > largest.size { largest = (language, size) }
+        }
+        #expect(largest.size <= 60_000, "\(largest)")
+    }
+
+    @Test func `what is a device's ends no script element`() throws {
+        let page = FormContent.Page(html: [], style: [], script: [])
+        let document = PageDocument(
+            language: "en", isRightToLeft: false, title: "T", theme: FormTheme(), page: page,
+            device: Array(#"{"a":"</script><script>alert(1)</script>"}"#.utf8), ancestors: ["'self'"])
+        let html = String(decoding: document.response(status: 200).body, as: UTF8.self)
+        #expect(html.matches(of: #/<\/script>/#).count == 2, "the two blocks' own ends")
+    }
+}

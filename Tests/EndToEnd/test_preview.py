@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The preview, walked through as a new user would."""
+import pytest
+
+
+@pytest.fixture
+def preview(make_page, form_server):
+    form = make_page(viewport=(1280, 900), told=False)
+    form.page.goto(f"http://127.0.0.1:{form_server.port}/preview?app=demo")
+    form.frame = form.page.frame_locator("iframe")
+    return form
+
+
+def decision(preview, name):
+    """The value beside a name, once it is there."""
+    return preview.page.locator("dt", has_text=name).first.locator("xpath=following-sibling::dd[1]")
+
+
+def wait(preview, name, value):
+    preview.page.wait_for_function(
+        """([name, value]) => [...document.querySelectorAll('dt')].some(
+            (one) => one.textContent === name && one.nextElementSibling.textContent === value)""", arg=[name, value])
+
+
+def test_from_refusal_to_a_changed_purpose(preview):
+    page = preview.page
+    page.locator("[name=place]").select_option("DE")
+    wait(preview, "consent_status", "required")
+    preview.frame.get_by_role("button", name="Do not consent").click()
+    wait(preview, "consent_status", "obtained")
+    wait(preview, "outcome", "none")
+    page.get_by_role("button", name="Privacy options").click()
+    preview.frame.get_by_text("So far you have refused everything.").wait_for()
+    before = page.locator("#json").text_content()
+    preview.frame.get_by_role("button", name="Manage options").click()
+    preview.frame.get_by_role("switch", name="Consent: Keep information on your device and read it").check()
+    preview.frame.get_by_role("button", name="Confirm choices").click()
+    wait(preview, "outcome", "partial")
+    assert page.locator("#json").text_content() != before
+    assert '"type": "choice"' in page.locator("#message").text_content()
+    page.get_by_role("button", name="Reset consent").click()
+    wait(preview, "consent_status", "required")
+
+
+def test_place_language_theme_and_kind(preview):
+    page = preview.page
+    page.locator("[name=language]").select_option("ar")
+    preview.frame.get_by_role("button", name="لا أوافق").wait_for()
+    page.locator("[name=language]").select_option("ja")
+    page.locator("[name=theme]").select_option("dark")
+    preview.frame.get_by_role("button", name="同意しない").wait_for()
+    assert preview.frame.locator("main").evaluate("(one) => getComputedStyle(one).backgroundColor") == "rgb(27, 27, 31)"
+    preview.shoot("preview")
+    page.locator("[name=language]").select_option("en")
+    page.locator("[name=place]").select_option("US-CA")
+    page.locator("[name=kind]").select_option("privacy_options")
+    preview.frame.get_by_text("Sale of personal information").first.wait_for()
+    wait(preview, "regulation", "us_state")
+    page.locator("[name=kind]").select_option("idfa_explainer")
+    preview.frame.get_by_text("What comes next").wait_for()
+    page.locator("[name=place]").select_option("custom")
+    page.locator("[name=custom]").fill("XX")
+    page.locator("[name=custom]").press("Enter")
+    wait(preview, "error", "invalid_parameter")
+    preview.frame.get_by_text("This form can't be shown").wait_for()
+
+
+def test_the_preview_is_accessible_itself(preview):
+    wait(preview, "consent_status", "required")
+    assert preview.violations() == []
