@@ -68,6 +68,8 @@ extension DecisionFacts {
                     .vendorListBuiltin,
                     "This choice was made on a form with the texts of the built-in vendor list.\(consequence)"))
         }
+        // Another platform's string has an id of its own.
+        if verdict.decision?.signals.isVerbatim ?? false { return warnings }
         if isTesting {
             warnings.append(
                 Warning(

@@ -20,8 +20,10 @@ extension ServerContext {
         store.submit { (transaction) throws(StorageError) in
             for (id, basis) in bases { try transaction.setSignalsBasis(basis, of: id) }
         } completion: { [self] (result: Result<Void, StorageError>) in
-            if case .failure(let error) = result { logFailure(error) }
-            renewSignals()
+            switch result {
+            case .success: renewSignals()
+            case .failure(let error): holdUp(error)
+            }
         }
     }
 
@@ -42,14 +44,28 @@ extension ServerContext {
         } completion: { [self] (result: Result<Bool, StorageError>) in
             if case .success(true) = result { return renewSomeSignals() }
             isRenewingSignals.store(false, ordering: .releasing)
-            if case .failure(let error) = result { logFailure(error) }
+            if case .failure(let error) = result { holdUp(error) }
         }
     }
 
-    private func logFailure(_ error: StorageError) {
-        if error == .closed { return }
+    /// Goes on where the store held it up: called when the store has taken a change again.
+    func resumeSignals() {
+        guard isSignalRenewalHeldUp.load(ordering: .relaxed),
+            isSignalRenewalHeldUp.exchange(false, ordering: .acquiringAndReleasing)
+        else { return }
+        refreshSignals()
+    }
+
+    private func holdUp(_ error: StorageError) {
+        switch error {
+        case .closed: return
+        case .busy, .full, .readOnly: isSignalRenewalHeldUp.store(true, ordering: .releasing)
+        case .failed, .corrupt, .database: break
+        }
         log.log(.warning, "signals_not_renewed") { line in
-            line.member("detail", "\(error); the strings stay as they are until the next change of an app or a restart")
+            line.member(
+                "detail",
+                "\(error); the strings of stored choices follow when changes are stored again, or at a restart")
         }
     }
 

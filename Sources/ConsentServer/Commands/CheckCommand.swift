@@ -25,6 +25,9 @@ enum CheckCommand {
                     + "decides (regulated unless it says otherwise)")
         }
         report(vendorList, invocation)
+        invocation.output(
+            configuration.cmp.id.map { "TC strings: CMP id \($0), version \(configuration.cmp.version)" }
+                ?? "TC strings: no CONSENT_CMP_ID, so production apps get none")
         if let file = configuration.appsFile {
             for put in try AppsFile.puts(file, vendorList: vendorList.list, now: SystemClock.now()) {
                 invocation.output("app \(put.id): sound")

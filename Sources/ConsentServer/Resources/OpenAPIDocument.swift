@@ -183,7 +183,7 @@ paths:
                       blocked_by: []
                     consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
                     signals:
-                      tc_string: @TC@
+                      tc_string: CQuf10AQuf10A__ABBEN__FwAP_gAELAAAAAF5wAQF5gXnABAXmAAA.IF5wAQF5gA
                       ac_string: 2~~dv.
                       gpp_string: null
                       gpp_sid: []
@@ -606,7 +606,7 @@ paths:
                       blocked_by: []
                     consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
                     signals:
-                      tc_string: @TC@
+                      tc_string: CQuf10AQuf10A__ABBEN__FwAP_gAELAAAAAF5wAQF5gXnABAXmAAA.IF5wAQF5gA
                       ac_string: 2~~dv.
                       gpp_string: null
                       gpp_sid: []

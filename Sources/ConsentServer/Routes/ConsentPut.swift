@@ -16,10 +16,12 @@ struct ConsentPut: Sendable {
     static func put(_ call: Call) throws(Problem) -> HTTPAnswer {
         let put = try ConsentPut(try DeviceCall(call))
         let requestID = call.request.requestID
+        let context = call.context
         return call.submitting { (transaction) throws(StorageError) in
             try put.apply(to: transaction)
         } answer: { (outcome: Outcome) in
-            switch outcome {
+            context.resumeSignals()
+            return switch outcome {
             case .refused(let problem): problem.response(requestID: requestID)
             case .stored(let answer): response(answer)
             }

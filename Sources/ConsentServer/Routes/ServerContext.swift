@@ -23,6 +23,8 @@ final class ServerContext: Sendable {
     let isDraining = Atomic<Bool>(false)
     /// Whether strings that are due are being written anew.
     let isRenewingSignals = Atomic<Bool>(false)
+    /// Whether that ended early, since the store took no change.
+    let isSignalRenewalHeldUp = Atomic<Bool>(false)
 
     init(
         store: any RecordStore, catalogue: Catalogue, keyring: DeviceKeyring, geolocator: Geolocator,

@@ -206,6 +206,37 @@ import Testing
         #expect(signals("DE", choices, app: app).tcString == "CQverbatim")
     }
 
+    @Test func `an imported string needs no id of the operator's, and is not warned of`() {
+        var choices = both
+        choices.european?.signals.tcString = "CQverbatim"
+        choices.european?.signals.markVerbatim(sections: [])
+        let info = decide(DecisionFixture.request("DE", choices: choices) { $0.cmp = CMPIdentity() })
+        #expect(info.signals.tcString == "CQverbatim" && info.warnings.isEmpty)
+    }
+
+    // MARK: What users complained of
+
+    @Test func `4 consent and legitimate interest are both in the string (RN 653; taourl)`() throws {
+        let choice = DecisionFixture.european(consent: [1, 3, 4], legitimateInterest: [7])
+        let string = try TCString.decode(
+            try #require(signals("DE", DecisionFixture.choices(european: choice)).tcString))
+        #expect(string.purposesConsent == [1, 3, 4] && string.purposesLITransparency == [7])
+    }
+
+    @Test func `12 a form is never shown with the key saying that GDPR does not apply (unity 3059)`() {
+        for place in ["DE", "CH", "GB", "RE", "EU", "??"] {
+            let map = StorageMap(decide(DecisionFixture.request(place)))
+            #expect(map.write.first == StorageMap.Entry(key: "IABTCF_gdprApplies", value: .number(1)))
+        }
+    }
+
+    @Test func `20 a US opt-out is in the string and readable beside it (bocops 14)`() {
+        let given = signals("US-CA", DecisionFixture.choices(us: .allOptedOut))
+        #expect(given.gppString == "DBABL~BVQVAAAAAg" && given.usPrivacy == "1YYN")
+    }
+
+    // MARK: Both forms of an import
+
     @Test func `a TC string that came in a GPP string is given back in both forms`() {
         var choices = DecisionFixture.choices(european: DecisionFixture.everything)
         choices.european?.signals.tcString = "CQverbatim"

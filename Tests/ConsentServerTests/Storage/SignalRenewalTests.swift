@@ -129,6 +129,22 @@ import Testing
         #expect(try texts(1000..<1200, store) == ["second"])
     }
 
+    @Test func `a row that can't be read keeps no other from being written`() throws {
+        var store = try StoreKind.sqlite.make(in: directory)
+        try fill(store, app, 0..<20)
+        store.close()
+        try SQLiteConnection(directory.file("consent.db"), as: .writer).execute(
+            "UPDATE current SET outcome = 99 WHERE slot = (SELECT min(slot) FROM current)")
+        store = try StoreKind.sqlite.make(in: directory)
+        try put(1, of: app, store)
+        while try step("new", store) {}
+        let readable = (UInt64(0)..<20).filter { number in
+            (try? store.see { try $0.choices(of: Examples.device(number)) }) != nil
+        }
+        #expect(readable.count == 19)
+        for number in readable { #expect(try texts(number..<number + 1, store) == ["new"]) }
+    }
+
     @Test func `an app without events is never due`() throws {
         let store = try StoreKind.sqlite.make(in: directory)
         try put(1, of: app, store)

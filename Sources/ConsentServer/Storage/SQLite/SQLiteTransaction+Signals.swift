@@ -45,7 +45,14 @@ extension SQLiteTransaction {
     private func renew(
         _ device: DeviceKey, of app: AppID, _ encode: (AppID, CurrentChoices) -> CurrentChoices?
     ) throws(StorageError) -> Int {
-        let choices = try choices(of: device)
+        let choices: CurrentChoices
+        do throws(StorageError) {
+            choices = try self.choices(of: device)
+        } catch {
+            // A row that can't be read keeps nobody else's strings from being written.
+            if case .corrupt = error { return 0 }
+            throw error
+        }
         guard let renewed = encode(app, choices) else { return 0 }
         var written = 0
         for kind in ChoiceKind.allCases {
