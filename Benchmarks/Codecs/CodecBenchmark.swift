@@ -17,7 +17,7 @@ struct Measurement {
     var allocations: Double
     var bytes: Double
 
-    init(_ name: String, limit: Double, byteLimit: Double = 1 << 20, calls: Int = 100, _ body: () -> Int) {
+    init(_ name: String, limit: Double, byteLimit: Double = 1_048_576, calls: Int = 100, _ body: () -> Int) {
         (self.name, self.limit, self.byteLimit) = (name, limit, byteLimit)
         var sink = body()
         for _ in 0..<200 {

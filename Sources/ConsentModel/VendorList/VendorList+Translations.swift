@@ -71,7 +71,10 @@ extension Vendor {
     func urls(in language: String) -> URLs {
         let standard = URLs(policy: policyURL, legitimateInterest: legitimateInterestURL)
         guard !translatedURLs.isEmpty else { return standard }
-        let tag = VendorList.bestTag(for: language, of: Array(translatedURLs.keys))
+        // Thousands of vendors are asked this for each form, and most answer by the very tag.
+        let tag =
+            translatedURLs[language] == nil
+            ? VendorList.bestTag(for: language, of: Array(translatedURLs.keys)) : language
         guard let own = tag.flatMap({ translatedURLs[$0] }) else { return standard }
         return URLs(
             policy: own.policy ?? standard.policy,

@@ -1697,14 +1697,14 @@ components:
       in: query
       required: true
       description: The string as it is stored, percent-escaped where it has other characters than `A-Z a-z 0-9 - _ .`.
-      schema: {type: string, maxLength: 16384, pattern: '^[^\u0000]*$'}
+      schema: {type: string, pattern: '^[^\u0000]*$'}
       example: CQif5YAQif5YAAQAGGDECcFsAPLAAEPgAACYHCQAYAyAcJ__8AF__4AA.IJYQAYAAglgA.cAAAKAAAQeI
     GPPStringParameter:
       name: gpp_string
       in: query
       required: true
       description: The string as it is stored; `~` needs no escape.
-      schema: {type: string, maxLength: 16384, pattern: '^[^\u0000]*$'}
+      schema: {type: string, pattern: '^[^\u0000]*$'}
       example: DBABL~BVVqAAEABCA.YA
     App:
       name: app

@@ -3,17 +3,12 @@
 internal import ConsentModel
 
 extension DecodedString: JSONWritable {
-    /// More problems than this are counted, not listed: a hostile string can break a rule thousands of times.
-    static let problemLimit = 100
-
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("kind", kind.rawValue)
             json.member("valid", isValid)
-            json.array("problems") { json in
-                for finding in findings.prefix(Self.problemLimit) { json.value(finding) }
-            }
-            json.member("problems_omitted", max(0, findings.count - Self.problemLimit))
+            json.member("problems", findings)
+            json.member("problems_omitted", omittedFindings)
             json.name("decoded")
             switch content {
             case .tc(let string): json.object { $0.members(of: string, withDates: true) }

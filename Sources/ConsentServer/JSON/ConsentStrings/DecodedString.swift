@@ -15,10 +15,15 @@ struct DecodedString: Sendable {
     let kind: ConsentStringKind
     /// Nil where the string can't be read, which says nothing about anybody's consent.
     let content: Content?
+    /// What is wrong with it, the first ``problemLimit`` of that.
     let findings: [Finding]
-
+    /// How much more is wrong.
+    let omittedFindings: Int
     /// Whether the string can be read and relied on.
-    var isValid: Bool { !findings.contains { $0.severity != .notice } }
+    let isValid: Bool
+
+    /// More problems than this are counted, not put into words: a hostile string can break a rule thousands of times.
+    static let problemLimit = 100
 
     /// Reads a string of a kind; `now` tells what lies in the future.
     init(_ text: String, kind: ConsentStringKind, now: Timestamp) {
@@ -26,14 +31,22 @@ struct DecodedString: Sendable {
         do throws(ConsentStringError) {
             let content = try Self.read(text, kind)
             self.content = content
-            findings =
-                Self.problems(of: content, now: Deciseconds(milliseconds: now.milliseconds)).map { Finding($0) }
-                + Self.age(of: content, now: now)
+            var problems = Self.problems(of: content, now: Deciseconds(milliseconds: now.milliseconds))
+            if problems.count > Self.problemLimit {
+                // What makes the string invalid must not be among those that are left out.
+                problems = problems.filter { $0.severity == .invalid } + problems.filter { $0.severity != .invalid }
+            }
+            let age = Self.age(of: content, now: now)
+            findings = problems.prefix(Self.problemLimit - age.count).map { Finding($0) } + age
+            omittedFindings = problems.count + age.count - findings.count
+            isValid = !problems.contains { $0.severity == .invalid }
         } catch {
             content = nil
             let likely = ConsentStringKind(of: text)
             let hint = likely == kind ? "" : ". It looks like \(likely.name): \(likely.decoder) reads that"
             findings = [Finding(error, hint: hint)]
+            omittedFindings = 0
+            isValid = false
         }
     }
 

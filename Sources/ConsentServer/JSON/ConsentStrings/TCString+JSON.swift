@@ -79,7 +79,12 @@ extension VendorSet: JSONWritable {
     /// Pairs of the first and the last id, ascending.
     func write(to json: inout JSONWriter) {
         json.array { json in
-            for range in ranges { json.value([range.lowerBound, range.upperBound]) }
+            for range in ranges {
+                json.array { json in
+                    json.value(range.lowerBound)
+                    json.value(range.upperBound)
+                }
+            }
         }
     }
 }
