@@ -34,6 +34,11 @@ struct DeviceKeyring: Sendable {
         return withBytes(hash.high) + withBytes(hash.low)
     }
 
+    /// 32 bytes for another purpose, which tell nothing of the key or of those for any other.
+    func derived(_ purpose: String) -> [UInt8] {
+        Sodium.keyedHash(Array(purpose.utf8), key: key.bytes, count: 32)
+    }
+
     private func withBytes(_ value: UInt64) -> [UInt8] {
         stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> UInt64($0)) }
     }

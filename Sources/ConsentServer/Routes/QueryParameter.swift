@@ -10,6 +10,11 @@ enum QueryParameter: String, Sendable, CaseIterable {
     case kind
     case ifRequired = "if_required"
     case dryRun = "dry_run"
+    case sequence
+    case treeSize = "tree_size"
+    case from
+    case to
+    case revision
 
     /// Those of every device route.
     static let device: [QueryParameter] = [

@@ -15,6 +15,8 @@ final class ServerContext: Sendable {
     let log: Log
     let metrics: Metrics
     let now: @Sendable () -> Timestamp
+    /// The log's heads and proofs.
+    let transparency: Transparency
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
     let isDraining = Atomic<Bool>(false)
 
@@ -33,5 +35,6 @@ final class ServerContext: Sendable {
         self.log = log
         self.metrics = metrics
         self.now = now
+        transparency = Transparency(store: store, key: keyring.signingKey, now: now)
     }
 }

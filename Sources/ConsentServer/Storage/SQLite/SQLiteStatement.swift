@@ -95,6 +95,11 @@ final class SQLiteStatement {
 
 /// The columns of the row that `step` came to; the first is 0.
 extension SQLiteStatement {
+    /// The bytes of a column that holds a BLOB; none where it holds anything else, even with the same bytes.
+    func exactBlob(_ column: Int32) -> [UInt8] {
+        unsafe sqlite3_column_type(handle, column) == SQLITE_BLOB ? blob(column) : []
+    }
+
     func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }

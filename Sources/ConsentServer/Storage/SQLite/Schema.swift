@@ -7,6 +7,8 @@ struct Migration: Sendable {
     /// What it does, for the log.
     let name: String
     let sql: String
+    /// What SQL can't do, in the same transaction.
+    var fill: (@Sendable (SQLiteConnection) throws(StorageError) -> Void)?
 }
 
 /// The shape of the database file.
@@ -19,7 +21,8 @@ enum Schema {
 
     /// Every migration there ever was: order matters, add at the end, never change one that was released.
     static let migrations: [Migration] = [
-        Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema)
+        Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema),
+        Migration(version: 2, name: "the log's nodes and heads", sql: logSchema, fill: FormSeals.fill),
     ]
 
     /// Columns are plain, so that any SQLite shell can read them; codes are those of `docs/evidence.md` and

@@ -13,6 +13,8 @@ enum StoredChoiceColumns {
         "sensitive_data_opt_outs", "choice_revision",
     ]
 
+    /// How many there are.
+    static let count = Int32(columns.count)
     /// Their names, for a statement.
     static let names = columns.joined(separator: ", ")
     /// As many parameters.
