@@ -18,7 +18,8 @@ enum VerifyCommand {
     ) { (invocation) throws(CommandFailure) in
         let options = try Options(invocation.arguments)
         let head = try options.head.map { (path) throws(CommandFailure) in try headBody(path) }
-        let connection = try AdminConnection.open(try invocation.configuration(), mayCreate: false)
+        let connection = try AdminConnection.open(
+            try invocation.configuration(), mayCreate: false, loadsApps: false)
         defer { connection.close() }
         var threads = 1
         if case .own(let context, _) = connection {

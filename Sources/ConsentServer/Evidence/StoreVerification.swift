@@ -19,7 +19,7 @@ struct StoreVerification: Sendable {
     private var store: any RecordStore { transparency.store }
     private var hashing: EventHashing { transparency.hashing }
 
-    /// Counts everything, holds an earlier head against the log, and says where to begin; nil while the log is indexed.
+    /// Takes note of where the log ends, holds an earlier head against the log, and says where to begin; nil while the log is indexed.
     func begin(earlier: SignedHead?) throws(VerificationFailure) -> VerificationState? {
         try reading { (reader) throws(VerificationFailure) in try begin(reader, earlier) }
     }
@@ -38,6 +38,18 @@ struct StoreVerification: Sendable {
         guard summary.newestBeside <= summary.newest else {
             throw .fault(EvidenceFault("events", summary.newestBeside, "it is gone, and another table has a row of it"))
         }
+        if let earlier { try check(earlier, size, reader) }
+        var state = VerificationState()
+        (state.bound, state.size) = (summary.newest, size)
+        return state
+    }
+
+    /// Counts what would go unseen where there is too much or too little of it: after the entries, so that an event is
+    /// named where one can be.
+    private func checkCounts(_ reader: any RecordReader) throws(VerificationFailure) {
+        let (summary, newestHead, size) = try findingFaults(in: "events") { () throws(StorageError) in
+            (try reader.evidenceSummary(), try reader.newestHead()?.head, try reader.logSize() ?? 0)
+        }
         if let newestHead, newestHead.size > size {
             throw fault(
                 "events", "the log has \(size) entries, and the newest head is over \(newestHead.size): the end is gone")
@@ -48,10 +60,6 @@ struct StoreVerification: Sendable {
         ] where count != counted {
             throw fault(table, "it has \(count) rows where there were \(counted)")
         }
-        if let earlier { try check(earlier, size, reader) }
-        var state = VerificationState()
-        (state.bound, state.size) = (summary.newest, size)
-        return state
     }
 
     private func fault(_ table: String, _ detail: String) -> VerificationFailure {
@@ -131,6 +139,7 @@ struct StoreVerification: Sendable {
         for result in results { state.tally.add(try result.get()) }
         guard isLast else { return }
         if !state.tally.references.isZero { try findUnreferenced(state) }
+        try reading { (reader) throws(VerificationFailure) in try checkCounts(reader) }
         state.phase = .forms
     }
 

@@ -43,7 +43,7 @@ enum RouteTable {
         device("PUT", "/consent", body: .json(limit: 64 << 10), handler: ConsentPut.put),
         device("DELETE", "/consent", ConsentReset.delete),
         device("GET", "/consent/receipt", [.kind, .revision], handler: ReceiptRoute.get),
-        Endpoint(method: "GET", pattern: "/v1/apps/{app}/forms/{form}", access: .device, handler: FormTextRoute.get),
+        Endpoint(method: "GET", pattern: "/v1/apps/{app}/forms/{form}", handler: FormTextRoute.get),
         Endpoint(method: "GET", pattern: "/v1/transparency/head", handler: TransparencyRoutes.head),
         Endpoint(
             method: "GET", pattern: "/v1/transparency/proofs/inclusion", parameters: [.sequence, .treeSize],

@@ -4,7 +4,11 @@ internal import ConsentModel
 
 extension ServerContext {
     /// Opens what the configuration names: key, database, address table, apps; an error is one line with the remedy.
-    static func open(_ configuration: Configuration, log: Log) throws(CommandFailure) -> ServerContext {
+    ///
+    /// Without apps nothing is published or put: who only verifies finds the forms as they were.
+    static func open(
+        _ configuration: Configuration, log: Log, loadsApps: Bool = true
+    ) throws(CommandFailure) -> ServerContext {
         guard Sodium.start() else {
             throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")
         }
@@ -34,8 +38,8 @@ extension ServerContext {
             debugGeography: configuration.debugGeography, adminToken: configuration.adminToken, log: log,
             metrics: Metrics(), now: SystemClock.now)
         do throws(CommandFailure) {
-            try context.loadApps()
-            if let file = configuration.appsFile { try context.applyAppsFile(file) }
+            if loadsApps { try context.loadApps() }
+            if loadsApps, let file = configuration.appsFile { try context.applyAppsFile(file) }
         } catch {
             store.close()
             throw error

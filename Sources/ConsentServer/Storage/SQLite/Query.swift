@@ -169,7 +169,7 @@ enum Query: Int, CaseIterable {
             """
         case .putErasure:
             "INSERT OR IGNORE INTO erasures (sequence, reason, erased_at, seal) VALUES (?, ?, ?, ?)"
-        case .countForms: "UPDATE log_counts SET forms = (SELECT count(*) FROM forms) WHERE id = 1"
+        case .countForms: "UPDATE log_counts SET forms = forms + changes() WHERE id = 1"
         }
     }
 }

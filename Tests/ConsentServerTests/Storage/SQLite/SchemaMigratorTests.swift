@@ -15,12 +15,15 @@ import Testing
         path = directory.file("consent.db")
     }
 
+    /// The newest schema of this server.
+    private static let newest = Int32(Schema.migrations.count)
+
     private static let later = [
-        Migration(version: 2, name: "a column", sql: "ALTER TABLE apps ADD COLUMN note TEXT"),
-        Migration(version: 3, name: "a table", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT"),
+        Migration(version: newest + 1, name: "a column", sql: "ALTER TABLE apps ADD COLUMN note TEXT"),
+        Migration(version: newest + 2, name: "a table", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT"),
     ]
 
-    /// A file of schema 1 with two choices, closed.
+    /// A file of the newest schema with two choices, closed.
     private func makeFirst() throws {
         let store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
         let app = try Examples.app()
@@ -50,13 +53,13 @@ import Testing
             let store = try open(Self.later)
             #expect(try store.see { try $0.choices(of: Examples.device(2)) }.european != nil)
             store.close()
-            #expect(try version() == 3)
+            #expect(try version() == Self.newest + 2)
         }
     }
 
     @Test func `a new file gets all of them`() throws {
         try open(Self.later).close()
-        #expect(try version() == 3)
+        #expect(try version() == Self.newest + 2)
     }
 
     @Test func `the file's first bytes tell its schema after a migration`() throws {
@@ -64,15 +67,15 @@ import Testing
         let store = try open(Self.later)
         defer { store.close() }
         let bytes = try #require(FileSystem.prefix(of: path, count: 100))
-        #expect(DatabaseHeader(bytes)?.schemaVersion == 3)
+        #expect(DatabaseHeader(bytes)?.schemaVersion == Self.newest + 2)
     }
 
     @Test func `one that fails leaves the file at the one before it`() throws {
         try makeFirst()
         let broken = Migration(
-            version: 3, name: "broken", sql: "CREATE TABLE half (a) STRICT; CREATE TABLE half (a INT) STRICT")
+            version: Self.newest + 2, name: "broken", sql: "CREATE TABLE half (a) STRICT; CREATE TABLE half (a INT) STRICT")
         #expect(throws: StoreOpeningError.self) { try open([Self.later[0], broken]) }
-        #expect(try version() == 2)
+        #expect(try version() == Self.newest + 1)
         #expect(
             try SQLiteConnection(path, as: .reader).value(of: "SELECT name FROM sqlite_schema WHERE name = 'half'")
                 == nil)
@@ -83,13 +86,13 @@ import Testing
     @Test func `one that loses the end of the log is undone`() throws {
         try makeFirst()
         let lossy = Migration(
-            version: 2, name: "lossy", sql: "DROP TRIGGER events_stay; DELETE FROM events WHERE sequence = 2")
+            version: Self.newest + 1, name: "lossy", sql: "DROP TRIGGER events_stay; DELETE FROM events WHERE sequence = 2")
         #expect {
             try open([lossy])
         } throws: { error in
-            "\(error)".contains("migration 2 (lossy) changed the end of the log")
+            "\(error)".contains("migration \(Self.newest + 1) (lossy) changed the end of the log")
         }
-        #expect(try version() == 1)
+        #expect(try version() == Self.newest)
         let store = try open([])
         #expect(try store.see { try $0.events(of: Examples.app(), after: 0, limit: 9) }.count == 2)
     }
@@ -100,7 +103,7 @@ import Testing
         #expect {
             try open([])
         } throws: { error in
-            (error as? StoreOpeningError)?.problem == .newerSchema(found: 3, known: 1)
+            (error as? StoreOpeningError)?.problem == .newerSchema(found: Self.newest + 2, known: Self.newest)
         }
     }
 }
@@ -115,6 +118,62 @@ import Testing
     static func fixture(_ name: String) -> String {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Fixtures/\(name)").standardized
             .path
+    }
+
+    @Test func `a file of schema 1 gets its log indexed and its forms sealed`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("consent.db")
+        try FileManager.default.copyItem(atPath: Self.fixture("schema-1.db"), toPath: path)
+        let store = try SQLiteStore(path: path, keyCheck: Self.keyCheck)
+        let entries = try #require(try store.see { try $0.logSize() })
+        #expect(entries > 4)
+        #expect(try store.see { try $0.newestHead() } == nil)
+        let forms = try store.see { try $0.sealedForms(after: 0, limit: 9) }
+        #expect(!forms.isEmpty)
+        #expect(forms.allSatisfy { $0.seal == SealedForm.seal($0.form, EventSealing.standard.hashing) })
+        let summary = try store.see { try $0.evidenceSummary() }
+        #expect(summary.forms == summary.formsCounted)
+    }
+
+    @Test func `a long log of schema 1 is indexed little by little, while choices are made`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("consent.db")
+        var options = SQLiteStore.Options()
+        let app = try Examples.app()
+        // 1,300 entries as a server of schema 1 left them: without nodes.
+        let old = try SQLiteStore(path: path, keyCheck: Self.keyCheck)
+        for start in stride(from: 0, to: 1300, by: 100) {
+            try old.change { transaction in
+                for number in start..<start + 100 {
+                    try ExamplePut(device: Examples.device(UInt64(number)), app: app)(transaction)
+                }
+            }
+        }
+        let hashing = EventSealing.standard.hashing
+        var expected = LogFrontier()
+        try old.see { try $0.evidence(after: 0, through: .max) { expected.append($0.event?.leaf ?? [], hashing: hashing) } }
+        old.close()
+        try SQLiteConnection(path, as: .writer).execute("DELETE FROM log_nodes")
+
+        options.queueCapacity = 8
+        let store = try SQLiteStore(path: path, keyCheck: Self.keyCheck, options: options)
+        #expect(try store.see { try $0.logSize() } == nil)
+        var steps = 0
+        while try store.change({ try $0.indexLog(limit: 300) }) {
+            steps += 1
+            try store.change { [steps] in
+                try ExamplePut(device: Examples.device(UInt64(5000 + steps)), app: app)($0)
+            }
+            try store.see { try $0.evidence(after: 1299 + Int64(steps), through: .max) { row in
+                expected.append(row.event?.leaf ?? [], hashing: hashing)
+            } }
+        }
+        #expect(steps == 5)
+        let size = try #require(try store.see { try $0.logSize() })
+        #expect(size == 1300 + Int64(steps))
+        #expect(try store.see { try $0.evidenceSummary() }.nodes == 5)
+        let read = try store.see { reader in try LogFrontier(size: size) { try reader.logHash(of: $0) } }
+        #expect(read == expected)
     }
 
     @Test func `a file of schema 1 opens, and has what was put in it`() throws {
