@@ -88,7 +88,8 @@ enum VerifyCommand {
             var place = "table \(fault["table"]?.string ?? "?")"
             if case .integer(let sequence)? = fault["sequence"] { place = "event \(sequence), \(place)" }
             throw CommandFailure(
-                .negative, "not as it was written: \(place): \(fault["detail"]?.string ?? "?"). Keep this file, it may be "
+                .negative,
+                "not as it was written: \(place): \(fault["detail"]?.string ?? "?"). Keep this file, it may be "
                     + "salvaged; restore a backup that verifies.")
         }
         if options.isJSON { return }

@@ -51,7 +51,8 @@ extension DeviceKeyring {
             // Who can read it can look devices up and sign in the server's name; a group may, as container secrets need.
             if let mode = FileText.mode(path), mode & 0o027 != 0 {
                 throw ConfigurationError(
-                    description: "\(path) has mode \(String(mode, radix: 8)), so that others can read or change the key; "
+                    description:
+                        "\(path) has mode \(String(mode, radix: 8)), so that others can read or change the key; "
                         + "run: chmod 600 \(path)")
             }
             guard let key = unhexadecimal(content), key.count == 32 else {

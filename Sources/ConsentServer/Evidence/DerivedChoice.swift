@@ -12,7 +12,9 @@ struct DerivedChoice {
     /// The first thing in which a stored choice is not the one of this event, as the documentation names it.
     func difference(from stored: StoredChoice?, _ hashing: EventHashing) -> String? {
         guard let json = try? JSONScanner.parse(payload) else { return "payload than JSON" }
-        guard header.type == .choice || header.type == .imported else { return stored == nil ? nil : "choice than none" }
+        guard header.type == .choice || header.type == .imported else {
+            return stored == nil ? nil : "choice than none"
+        }
         guard let stored else { return "choice: none" }
         guard stored.kind == header.kind, stored.kind.rawValue == json["kind"]?.string else { return "kind" }
         let digest = hashing.digest(of: payload)

@@ -52,7 +52,8 @@ struct StoreVerification: Sendable {
         }
         if let newestHead, newestHead.size > size {
             throw fault(
-                "events", "the log has \(size) entries, and the newest head is over \(newestHead.size): the end is gone")
+                "events", "the log has \(size) entries, and the newest head is over \(newestHead.size): the end is gone"
+            )
         }
         for (table, count, counted) in [
             ("log_nodes", summary.nodes, StoredLog.nodes(size: size)),
@@ -172,7 +173,9 @@ struct StoreVerification: Sendable {
                     guard let payload = row.payload else { return }
                     open.insert(row.sequence)
                     if let previous = payload.previous { open.remove(previous) }
-                    guard let header = row.event.flatMap({ try? EventHeader(canonicalBytes: $0.header) }) else { return }
+                    guard let header = row.event.flatMap({ try? EventHeader(canonicalBytes: $0.header) }) else {
+                        return
+                    }
                     let current = try reader.currentRow(of: payload.device, kind: header.kind)
                     if current?.sequence == row.sequence { open.remove(row.sequence) }
                 }

@@ -10,7 +10,7 @@ enum ReceiptRoute {
         let revision = try call.call.query.number(.revision, in: 1...Int64.max)
         if revision != nil, kind == nil {
             throw Problem(
-                .invalidParameter, "revision counts the choices of one kind: say kind=european or kind=us_states too.",
+                .missingField, "revision counts the choices of one kind: say kind=european or kind=us_states too.",
                 field: "kind", allowed: ChoiceKind.allCases.map(\.rawValue))
         }
         let transparency = call.context.transparency

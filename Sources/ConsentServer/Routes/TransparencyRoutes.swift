@@ -2,7 +2,7 @@
 
 internal import ConsentModel
 
-/// `/v1/transparency/…`: the log as everyone may see it. Nothing in it is about a person.
+/// `/v1/transparency/…`: the log as everyone may see it; nothing in it is about a person.
 enum TransparencyRoutes {
     static func head(_ call: Call) throws(Problem) -> HTTPAnswer {
         let transparency = call.context.transparency
@@ -23,7 +23,8 @@ enum TransparencyRoutes {
                 return InclusionProof(sequence: sequence, index: index, size: size, leaf: [], path: [])
             }
             return InclusionProof(
-                sequence: sequence, index: index, size: size, leaf: try reader.logHash(of: LogNode(level: 0, index: index)),
+                sequence: sequence, index: index, size: size,
+                leaf: try reader.logHash(of: LogNode(level: 0, index: index)),
                 path: try transparency.inclusion(of: index, size: size, reader))
         }
         guard let proof else {
@@ -31,7 +32,7 @@ enum TransparencyRoutes {
         }
         guard !proof.leaf.isEmpty else {
             throw Problem(
-                .invalidParameter,
+                .entryNotFound,
                 "tree_size: event \(sequence) is entry \(proof.index) of the log, which must have more than that and no "
                     + "more than the newest head says.", field: "tree_size")
         }
@@ -50,7 +51,7 @@ enum TransparencyRoutes {
         }
         guard from <= to, to <= size else {
             throw Problem(
-                .invalidParameter, "from and to are sizes of the log, from no more than to, and to no more than \(size).",
+                .entryNotFound, "from and to are sizes of the log, from no more than to, and to no more than \(size).",
                 field: to > size ? "to" : "from")
         }
         var body = JSONWriter()

@@ -102,7 +102,9 @@ struct EvidenceSummary: Sendable, Equatable {
 
 /// What is kept of the log above its entries.
 enum StoredLog {
-    /// Every eighth level: 8, 16, 24 and so on. What lies between is hashed when it is asked for, from 255 at most.
+    /// Every eighth level is stored: 8, 16, 24 and so on.
+    ///
+    /// What lies between is hashed when it is asked for, from 255 hashes at most.
     static let step = 8
     /// Entries under one node of the lowest stored level.
     static let block: Int64 = 256

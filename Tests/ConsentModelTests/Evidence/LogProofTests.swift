@@ -105,7 +105,8 @@ import Testing
 
     @Test func `a stretch falls into subtrees, the largest first`() {
         #expect(LogRange(0, 0).nodes.isEmpty)
-        #expect(LogRange(0, 11).nodes == [.init(level: 3, index: 0), .init(level: 1, index: 4), .init(level: 0, index: 10)])
+        #expect(
+            LogRange(0, 11).nodes == [.init(level: 3, index: 0), .init(level: 1, index: 4), .init(level: 0, index: 10)])
         #expect(LogRange(8, 12).nodes == [.init(level: 2, index: 2)])
         let nodes = LogRange(0, 10_000_000).nodes
         #expect(nodes.count == 10_000_000.nonzeroBitCount)
@@ -113,7 +114,9 @@ import Testing
     }
 
     @Test func `a proof costs a logarithm`() {
-        for (index, size) in [(0, 10_000_000), (9_999_999, 10_000_000), (123_456, 10_000_000), (0, 1 << 40)] as [(Int64, Int64)] {
+        for (index, size) in [(0, 10_000_000), (9_999_999, 10_000_000), (123_456, 10_000_000), (0, 1 << 40)]
+            as [(Int64, Int64)]
+        {
             #expect(LogProof.inclusion(of: index, size: size).count <= 64 - (size - 1).leadingZeroBitCount)
         }
         #expect(LogProof.consistency(from: 4_999_999, to: 10_000_000).count <= 25)

@@ -41,7 +41,9 @@ import Testing
         #expect(keyring.signingKey.publicKey == keyring.signingKey.publicKey)
         #expect(keyring.signingKey.publicKey != other.signingKey.publicKey)
         // The form of a signing key is part of what was signed with it: it must never change.
-        #expect(hexadecimal(keyring.signingKey.publicKey) == "8b0d19b4427d2835fff1ca24c33504eafdb818d1b4350ce10cdfd27e2109aeda")
+        #expect(
+            hexadecimal(keyring.signingKey.publicKey)
+                == "8b0d19b4427d2835fff1ca24c33504eafdb818d1b4350ce10cdfd27e2109aeda")
     }
 
     @Test func `what is derived for one purpose tells nothing of another's`() {

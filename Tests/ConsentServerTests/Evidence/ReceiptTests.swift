@@ -24,7 +24,9 @@ import Testing
                 Array("consent-server receipt 1\n".utf8) + receipt.canonicalBytes,
                 by: try bytes(json, "signature.value")))
         // What is signed is what is sent.
-        #expect(String(decoding: answer.body, as: UTF8.self).contains(String(decoding: receipt.canonicalBytes, as: UTF8.self)))
+        #expect(
+            String(decoding: answer.body, as: UTF8.self).contains(
+                String(decoding: receipt.canonicalBytes, as: UTF8.self)))
 
         let hashing = service.context.transparency.hashing
         let header = try bytes(receipt, "evidence.header")
@@ -52,7 +54,9 @@ import Testing
             let form = try caller.formID()
             _ = try caller.device(
                 "PUT", "consent",
-                body: #"{"form_id":"\#(form)","action":"save_choices","button":"save","choices":{"purposes":{"consent":[1,2]}},"decided_at":"2026-11-30T11:59:00Z","client":{"app_version":"1.2.0","sdk_version":"3"}}"#)
+                body:
+                    #"{"form_id":"\#(form)","action":"save_choices","button":"save","choices":{"purposes":{"consent":[1,2]}},"decided_at":"2026-11-30T11:59:00Z","client":{"app_version":"1.2.0","sdk_version":"3"}}"#
+            )
             let receipt = try check(try caller.device("GET", "consent/receipt"), service)
             for (path, expected) in [
                 ("event.kind", "european"), ("event.event_type", "choice"), ("event.event_state", "given_in_part"),
@@ -96,7 +100,7 @@ import Testing
             #expect(receipt[path: "event.event_state"] == state, "\(query)")
         }
         for (query, code) in [
-            ("?revision=1", "invalid_parameter"), ("?kind=european&revision=9", "consent_not_found"),
+            ("?revision=1", "missing_field"), ("?kind=european&revision=9", "consent_not_found"),
             ("?kind=european&revision=0", "invalid_parameter"), ("?kind=privacy_options", "invalid_parameter"),
             ("?kinds=european", "unknown_parameter"),
         ] { #expect(try caller.device("GET", "consent/receipt\(query)").problemCode == code, "\(query)") }

@@ -30,7 +30,8 @@ import Testing
     /// Changes the closed file with SQL, past the triggers, and verifies it.
     private func fault(after change: String) throws -> EvidenceFault? {
         let connection = try SQLiteConnection(path, as: .writer)
-        let triggers = try connection.prepare("SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger'")
+        let triggers = try connection.prepare(
+            "SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger'")
         var drops: [String] = []
         while try triggers.step() { drops.append(triggers.text(0)) }
         for drop in drops { try connection.execute(drop) }
@@ -84,44 +85,51 @@ import Testing
         #expect(try fault(after: "UPDATE log_nodes SET hash = zeroblob(32) WHERE idx = 2")?.table == "log_nodes")
     }
 
-    @Test(arguments: [
-        ("UPDATE events SET header = X'01' WHERE sequence = 5", "events", 5),
-        ("UPDATE events SET leaf = zeroblob(32) WHERE sequence = 5", "events", 5),
-        ("UPDATE events SET payload_hash = zeroblob(32) WHERE sequence = 5", "events", 5),
-        ("UPDATE events SET app = (SELECT number FROM apps WHERE id = 'game') WHERE sequence = 5", "events", 5),
-        ("UPDATE payloads SET payload = X'7b7d' WHERE sequence = 5", "payloads", 5),
-        ("UPDATE payloads SET salt = zeroblob(16) WHERE sequence = 5", "payloads", 5),
-        ("UPDATE payloads SET device_low = device_low + 1 WHERE sequence = 5", "payloads", 5),
-        ("UPDATE payloads SET salt = NULL, payload = NULL WHERE sequence = 5", "payloads", 5),
-        ("DELETE FROM payloads WHERE sequence = 5", "payloads", 5),
-        ("DELETE FROM events WHERE sequence = 5", "events", 5),
-        ("DELETE FROM events WHERE sequence = (SELECT max(sequence) FROM events)", "events", nil),
-        ("INSERT INTO erasures VALUES (5, 1, 0, zeroblob(32))", "erasures", 5),
-        ("INSERT INTO erasures VALUES (9999, 1, 0, zeroblob(32))", "events", 9999),
-        ("INSERT INTO payloads SELECT 9999, device_high, device_low, NULL, salt, payload FROM payloads LIMIT 1", "events", 9999),
-        ("INSERT INTO events SELECT 9999, app, header, payload_hash, leaf FROM events WHERE sequence = 5", "events", nil),
-        ("UPDATE forms SET content = CAST(content || X'20' AS BLOB) WHERE number = 1", "forms", nil),
-        ("UPDATE forms SET published_at = published_at + 1 WHERE number = 1", "forms", nil),
-        ("UPDATE forms SET language = 'fr' WHERE number = 1", "forms", nil),
-        ("DELETE FROM forms WHERE number = (SELECT max(number) FROM forms)", "forms", nil),
-        ("UPDATE log_counts SET heads = 7", "log_heads", nil),
-        ("DELETE FROM log_heads", "log_heads", nil),
-        ("UPDATE log_heads SET signature = zeroblob(64)", "log_heads", nil),
-        ("UPDATE log_heads SET signed_at = signed_at + 1", "log_heads", nil),
-        ("UPDATE log_heads SET root = zeroblob(32)", "log_heads", nil),
-        ("UPDATE log_heads SET size = size - 1", "log_heads", nil),
-        ("INSERT INTO log_nodes VALUES (8, 0, 99, zeroblob(32))", "log_nodes", nil),
-        ("DELETE FROM current WHERE slot = (SELECT min(slot) FROM current)", "current", nil),
-        ("UPDATE current SET outcome = 3 - outcome WHERE outcome < 3", "current", nil),
-        ("UPDATE current SET purposes_consent = purposes_consent + 2 WHERE action = 1", "current", nil),
-        ("UPDATE current SET opt_outs = 7 - opt_outs WHERE opt_outs IS NOT NULL", "current", nil),
-        ("UPDATE current SET decided_at = decided_at + 1", "current", nil),
-        ("UPDATE current SET revision = revision + 1", "current", nil),
-        ("UPDATE current SET sequence = sequence - 1", "current", nil),
-        ("UPDATE current SET action = NULL", "current", nil),
-        ("UPDATE current SET app = (SELECT number FROM apps WHERE id = 'game')", "current", nil),
-        ("UPDATE current SET device_low = device_low + 1", "current", nil),
-    ] as [(String, String, Int64?)])
+    @Test(
+        arguments: [
+            ("UPDATE events SET header = X'01' WHERE sequence = 5", "events", 5),
+            ("UPDATE events SET leaf = zeroblob(32) WHERE sequence = 5", "events", 5),
+            ("UPDATE events SET payload_hash = zeroblob(32) WHERE sequence = 5", "events", 5),
+            ("UPDATE events SET app = (SELECT number FROM apps WHERE id = 'game') WHERE sequence = 5", "events", 5),
+            ("UPDATE payloads SET payload = X'7b7d' WHERE sequence = 5", "payloads", 5),
+            ("UPDATE payloads SET salt = zeroblob(16) WHERE sequence = 5", "payloads", 5),
+            ("UPDATE payloads SET device_low = device_low + 1 WHERE sequence = 5", "payloads", 5),
+            ("UPDATE payloads SET salt = NULL, payload = NULL WHERE sequence = 5", "payloads", 5),
+            ("DELETE FROM payloads WHERE sequence = 5", "payloads", 5),
+            ("DELETE FROM events WHERE sequence = 5", "events", 5),
+            ("DELETE FROM events WHERE sequence = (SELECT max(sequence) FROM events)", "events", nil),
+            ("INSERT INTO erasures VALUES (5, 1, 0, zeroblob(32))", "erasures", 5),
+            ("INSERT INTO erasures VALUES (9999, 1, 0, zeroblob(32))", "events", 9999),
+            (
+                "INSERT INTO payloads SELECT 9999, device_high, device_low, NULL, salt, payload FROM payloads LIMIT 1",
+                "events", 9999
+            ),
+            (
+                "INSERT INTO events SELECT 9999, app, header, payload_hash, leaf FROM events WHERE sequence = 5",
+                "events", nil
+            ),
+            ("UPDATE forms SET content = CAST(content || X'20' AS BLOB) WHERE number = 1", "forms", nil),
+            ("UPDATE forms SET published_at = published_at + 1 WHERE number = 1", "forms", nil),
+            ("UPDATE forms SET language = 'fr' WHERE number = 1", "forms", nil),
+            ("DELETE FROM forms WHERE number = (SELECT max(number) FROM forms)", "forms", nil),
+            ("UPDATE log_counts SET heads = 7", "log_heads", nil),
+            ("DELETE FROM log_heads", "log_heads", nil),
+            ("UPDATE log_heads SET signature = zeroblob(64)", "log_heads", nil),
+            ("UPDATE log_heads SET signed_at = signed_at + 1", "log_heads", nil),
+            ("UPDATE log_heads SET root = zeroblob(32)", "log_heads", nil),
+            ("UPDATE log_heads SET size = size - 1", "log_heads", nil),
+            ("INSERT INTO log_nodes VALUES (8, 0, 99, zeroblob(32))", "log_nodes", nil),
+            ("DELETE FROM current WHERE slot = (SELECT min(slot) FROM current)", "current", nil),
+            ("UPDATE current SET outcome = 3 - outcome WHERE outcome < 3", "current", nil),
+            ("UPDATE current SET purposes_consent = purposes_consent + 2 WHERE action = 1", "current", nil),
+            ("UPDATE current SET opt_outs = 7 - opt_outs WHERE opt_outs IS NOT NULL", "current", nil),
+            ("UPDATE current SET decided_at = decided_at + 1", "current", nil),
+            ("UPDATE current SET revision = revision + 1", "current", nil),
+            ("UPDATE current SET sequence = sequence - 1", "current", nil),
+            ("UPDATE current SET action = NULL", "current", nil),
+            ("UPDATE current SET app = (SELECT number FROM apps WHERE id = 'game')", "current", nil),
+            ("UPDATE current SET device_low = device_low + 1", "current", nil),
+        ] as [(String, String, Int64?)])
     func `what was changed is found, and named`(_ change: String, _ table: String, _ sequence: Int64?) throws {
         try makeFile()
         let fault = try #require(try fault(after: change), "\(change) was not found")

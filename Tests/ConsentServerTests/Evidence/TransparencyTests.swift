@@ -46,7 +46,8 @@ import Testing
             #expect(head.head.log == service.context.store.instance)
             #expect(service.context.transparency.key.isSigned(head))
             try caller.change("do_not_consent")
-            let later = try SignedHead(JSONField(path: "", value: try caller.send("GET", "/v1/transparency/head").json()))
+            let later = try SignedHead(
+                JSONField(path: "", value: try caller.send("GET", "/v1/transparency/head").json()))
             #expect(later.head.size == 2)
             // Reads write nothing.
             #expect(try service.context.store.see { try $0.newestHead() } == nil)
@@ -62,7 +63,8 @@ import Testing
                 try caller.choose("consent")
             }
             let hashing = service.context.transparency.hashing
-            let head = try SignedHead(JSONField(path: "", value: try caller.send("GET", "/v1/transparency/head").json()))
+            let head = try SignedHead(
+                JSONField(path: "", value: try caller.send("GET", "/v1/transparency/head").json()))
             let proof = try caller.send("GET", "/v1/transparency/proofs/inclusion?sequence=3").json()
             let path = try Self.hashes(proof)
             #expect(proof[path: "leaf_index"] == "2")
@@ -86,12 +88,12 @@ import Testing
     @Test(arguments: [
         ("inclusion", 400, "invalid_parameter"), ("inclusion?sequence=x", 400, "invalid_parameter"),
         ("inclusion?sequence=0", 400, "invalid_parameter"), ("inclusion?sequence=99", 404, "entry_not_found"),
-        ("inclusion?sequence=1&tree_size=2", 400, "invalid_parameter"),
+        ("inclusion?sequence=1&tree_size=2", 404, "entry_not_found"),
         ("inclusion?sequence=1&tree_size=-1", 400, "invalid_parameter"),
         ("inclusion?sequence=1&treesize=1", 400, "unknown_parameter"),
         ("inclusion?sequence=9223372036854775808", 400, "invalid_parameter"),
-        ("consistency", 400, "invalid_parameter"), ("consistency?from=2", 400, "invalid_parameter"),
-        ("consistency?from=1&to=0", 400, "invalid_parameter"), ("consistency?from=0&to=2", 400, "invalid_parameter"),
+        ("consistency", 400, "invalid_parameter"), ("consistency?from=2", 404, "entry_not_found"),
+        ("consistency?from=1&to=0", 404, "entry_not_found"), ("consistency?from=0&to=2", 404, "entry_not_found"),
     ])
     func `what can't be proved is refused`(_ target: String, _ status: Int, _ code: String) throws {
         let service = try TestService()

@@ -91,7 +91,9 @@ import Testing
         let store = try kind.make(in: directory)
         try fill(store, 600)
         let leaves = try leaves(store)
-        for (earlier, later) in [(1, 600), (255, 256), (256, 257), (256, 600), (300, 513), (512, 600), (600, 600)] as [(Int64, Int64)] {
+        for (earlier, later) in [(1, 600), (255, 256), (256, 257), (256, 600), (300, 513), (512, 600), (600, 600)]
+            as [(Int64, Int64)]
+        {
             let path = try store.see { try transparency(store).consistency(from: earlier, to: later, $0) }
             let root = root(leaves[..<Int(earlier)])
             let found = hashing.roots(from: earlier, root: root, to: later, path: path)
@@ -138,7 +140,9 @@ import Testing
         try fill(store, 255)
         #expect(throws: StorageError.self) {
             try store.change { [app] transaction in
-                for number in 0..<3 { try ExamplePut(device: Examples.device(UInt64(900 + number)), app: app)(transaction) }
+                for number in 0..<3 {
+                    try ExamplePut(device: Examples.device(UInt64(900 + number)), app: app)(transaction)
+                }
                 throw StorageError.database("no")
             }
         }

@@ -73,7 +73,8 @@ import Testing
     @Test func `one that fails leaves the file at the one before it`() throws {
         try makeFirst()
         let broken = Migration(
-            version: Self.newest + 2, name: "broken", sql: "CREATE TABLE half (a) STRICT; CREATE TABLE half (a INT) STRICT")
+            version: Self.newest + 2, name: "broken",
+            sql: "CREATE TABLE half (a) STRICT; CREATE TABLE half (a INT) STRICT")
         #expect(throws: StoreOpeningError.self) { try open([Self.later[0], broken]) }
         #expect(try version() == Self.newest + 1)
         #expect(
@@ -86,7 +87,8 @@ import Testing
     @Test func `one that loses the end of the log is undone`() throws {
         try makeFirst()
         let lossy = Migration(
-            version: Self.newest + 1, name: "lossy", sql: "DROP TRIGGER events_stay; DELETE FROM events WHERE sequence = 2")
+            version: Self.newest + 1, name: "lossy",
+            sql: "DROP TRIGGER events_stay; DELETE FROM events WHERE sequence = 2")
         #expect {
             try open([lossy])
         } throws: { error in
@@ -151,7 +153,9 @@ import Testing
         }
         let hashing = EventSealing.standard.hashing
         var expected = LogFrontier()
-        try old.see { try $0.evidence(after: 0, through: .max) { expected.append($0.event?.leaf ?? [], hashing: hashing) } }
+        try old.see {
+            try $0.evidence(after: 0, through: .max) { expected.append($0.event?.leaf ?? [], hashing: hashing) }
+        }
         old.close()
         try SQLiteConnection(path, as: .writer).execute("DELETE FROM log_nodes")
 
@@ -164,9 +168,11 @@ import Testing
             try store.change { [steps] in
                 try ExamplePut(device: Examples.device(UInt64(5000 + steps)), app: app)($0)
             }
-            try store.see { try $0.evidence(after: 1299 + Int64(steps), through: .max) { row in
-                expected.append(row.event?.leaf ?? [], hashing: hashing)
-            } }
+            try store.see {
+                try $0.evidence(after: 1299 + Int64(steps), through: .max) { row in
+                    expected.append(row.event?.leaf ?? [], hashing: hashing)
+                }
+            }
         }
         #expect(steps == 5)
         let size = try #require(try store.see { try $0.logSize() })
