@@ -36,7 +36,15 @@ struct SegmentVerification {
     private var previousSequence: Int64?
     private var firstGap: Int64?
     private var heads: ArraySlice<StoredHead> = []
-    private var forms: [String: FormRecord] = [:]
+    /// Versions of the forms that were found.
+    private var forms: [FormName: Int64] = [:]
+    /// What the last different payloads say: most people choose one of few things.
+    private var payloads: [[UInt8]: PayloadFacts] = [:]
+
+    private struct FormName: Hashable {
+        var app: AppID
+        var id: FormID
+    }
 
     init(
         _ reader: any RecordReader, hashing: EventHashing, key: SigningKey, referenceKey: ReferenceSum.Key,
@@ -151,16 +159,16 @@ struct SegmentVerification {
     }
 
     private mutating func verifyForm(_ id: FormID, _ header: EventHeader) throws(VerificationFailure) {
-        let name = "\(header.app)/\(id)"
+        let name = FormName(app: header.app, id: id)
         if forms[name] == nil {
             let reader = reader
             let found = try findingFaults(in: "forms", header.sequence) { () throws(StorageError) in
                 try reader.form(id, of: header.app)
             }
             guard let found else { throw fault("forms", header.sequence, "the form that was shown is gone: \(id)") }
-            forms[name] = found
+            forms[name] = found.version
         }
-        guard forms[name]?.version == header.formVersion else {
+        guard forms[name] == header.formVersion else {
             throw fault("forms", header.sequence, "the form that was shown is of another version: \(id)")
         }
     }
@@ -243,10 +251,20 @@ struct SegmentVerification {
         guard row.revision == header.revision else {
             throw fault("current", sequence, "the row of its device has revision \(row.revision)")
         }
-        let derived = DerivedChoice(header: header, payload: payload.bytes)
-        if let difference = derived.difference(from: row.choice, hashing) {
+        guard row.isExact else {
+            throw fault("current", sequence, "the row of its device has a value that none writes")
+        }
+        if let difference = facts(of: payload.bytes).difference(of: row.choice, header) {
             throw fault("current", sequence, "the row of its device has another \(difference)")
         }
+    }
+
+    private mutating func facts(of payload: [UInt8]) -> PayloadFacts {
+        if let known = payloads[payload] { return known }
+        if payloads.count >= 512 { payloads = [:] }
+        let facts = PayloadFacts(payload, hashing)
+        payloads[payload] = facts
+        return facts
     }
 
     /// The newest event of a device that this verification looks at, from one that is newer.

@@ -2579,14 +2579,6 @@ components:
           properties:
             light: {$ref: '#/components/schemas/Colours'}
             dark: {$ref: '#/components/schemas/Colours'}
-        transparency:
-          description: The log's name and the key that its heads and receipts are signed with.
-          type: object
-          additionalProperties: false
-          required: [log, public_key]
-          properties:
-            log: {$ref: '#/components/schemas/LogName'}
-            public_key: {$ref: '#/components/schemas/PublicKey'}
         vendor_list:
           type: object
           additionalProperties: false
@@ -3279,6 +3271,14 @@ components:
             built_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
             has_subdivisions: {type: boolean}
             attribution: {type: [string, 'null']}
+        transparency:
+          description: The log's name and the key that its heads and receipts are signed with.
+          type: object
+          additionalProperties: false
+          required: [log, public_key]
+          properties:
+            log: {$ref: '#/components/schemas/LogName'}
+            public_key: {$ref: '#/components/schemas/PublicKey'}
         vendor_list:
           type: object
           additionalProperties: false

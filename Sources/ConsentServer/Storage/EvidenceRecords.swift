@@ -65,6 +65,8 @@ struct CurrentRow: Sendable, Equatable {
     var choice: StoredChoice?
     /// Whether a device with this key belongs in this place.
     var isInPlace: Bool
+    /// Whether every column says just what was read from it, and in the one way in which it is written.
+    var isExact: Bool
 }
 
 /// A published form, its number and the hash over all of it.

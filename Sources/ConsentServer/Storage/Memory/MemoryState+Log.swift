@@ -68,7 +68,7 @@ extension MemoryState {
         guard let sequence = newest[counter] else { return nil }
         return CurrentRow(
             slot: sequence, device: device, kind: kind, app: appOfDevice[device], revision: revisions[counter] ?? 0,
-            sequence: sequence, choice: current[device]?[kind], isInPlace: true)
+            sequence: sequence, choice: current[device]?[kind], isInPlace: true, isExact: true)
     }
 
     func currentRows(after slot: Int64?, limit: Int) -> [CurrentRow] {

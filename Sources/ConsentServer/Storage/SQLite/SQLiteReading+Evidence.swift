@@ -98,13 +98,14 @@ extension SQLiteReading {
             }
             let device = DeviceKey(high: row.bits(1), low: row.bits(2))
             let slots = DeviceSlots(device)
+            let choice = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind)
             rows.append(
                 CurrentRow(
                     slot: slot, device: device, kind: kind,
                     app: AppID(row.text(6 + StoredChoiceColumns.count)),
                     revision: row.integer(4), sequence: row.integer(5),
-                    choice: try StoredChoiceColumns.choice(in: row, from: 6, kind: kind),
-                    isInPlace: (slots.first...slots.last).contains(slot)))
+                    choice: choice, isInPlace: (slots.first...slots.last).contains(slot),
+                    isExact: StoredChoiceColumns.isExact(choice, in: row, from: 6)))
         }
         return rows
     }

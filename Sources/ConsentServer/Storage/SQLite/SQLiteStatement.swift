@@ -100,6 +100,17 @@ extension SQLiteStatement {
         unsafe sqlite3_column_type(handle, column) == SQLITE_BLOB ? blob(column) : []
     }
 
+    /// Whether a column holds just this value, in its own type.
+    func holds(_ value: SQLiteValue, _ column: Int32) -> Bool {
+        let type = unsafe sqlite3_column_type(handle, column)
+        return switch value {
+        case .null: type == SQLITE_NULL
+        case .integer(let value): type == SQLITE_INTEGER && integer(column) == value
+        case .text(let text): type == SQLITE_TEXT && optionalText(column) == text
+        case .blob(let bytes): type == SQLITE_BLOB && blob(column) == bytes
+        }
+    }
+
     func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }

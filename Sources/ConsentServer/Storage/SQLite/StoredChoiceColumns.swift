@@ -83,6 +83,12 @@ enum StoredChoiceColumns {
         return choice
     }
 
+    /// Whether the columns hold what this choice is written as, to the bit; reading forgives more.
+    static func isExact(_ choice: StoredChoice?, in row: SQLiteStatement, from first: Int32) -> Bool {
+        let values = choice.map { self.values(of: $0) } ?? none
+        return values.indices.allSatisfy { row.holds(values[$0], first + Int32($0)) }
+    }
+
     private static func content(
         in row: SQLiteStatement, from first: Int32, kind: ChoiceKind
     ) -> StoredChoice.Content? {
