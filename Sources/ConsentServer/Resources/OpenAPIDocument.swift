@@ -43,6 +43,8 @@ tags:
     description: |
       What the operator calls, with the token of `CONSENT_ADMIN_TOKEN`. Without that variable these routes are 404
       `admin_disabled`; over the Unix socket beside the database they need no token.
+  - name: evidence
+    description: What auditors call. Public, and about no person but for a device's own receipt.
   - name: operations
     description: What monitors call.
 
@@ -664,6 +666,148 @@ paths:
         '503': {$ref: '#/components/responses/StorageUnavailable'}
         '507': {$ref: '#/components/responses/StorageFull'}
 
+  /v1/apps/{app}/devices/{device}/consent/receipt:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+      - $ref: '#/components/parameters/DebugGeography'
+      - $ref: '#/components/parameters/UnderAge'
+      - $ref: '#/components/parameters/Language'
+      - $ref: '#/components/parameters/Platform'
+      - $ref: '#/components/parameters/ATTStatus'
+    get:
+      operationId: getReceipt
+      tags: [apps, evidence]
+      summary: A signed receipt for a choice, which can be checked offline
+      description: |
+        Fields of ISO/IEC TS 27560, all that the choice's leaf in the log is made from, its proof against a signed head, and an
+        Ed25519 signature over `consent-server receipt 1`, a line feed and the canonical JSON (RFC 8785) of `receipt`.
+        `docs/verify-receipt.py` checks it; `docs/evidence.md` says how.
+
+        Without `kind` it is for the newest current choice; with `revision` for any event of that kind, resets included. The
+        head is the newest kept one that covers the event, else one that is signed for this answer. A receipt proves what the
+        holder of the device id sent; it has the device's stored key and never the id.
+      parameters:
+        - name: kind
+          in: query
+          description: The kind of choice.
+          schema: {$ref: '#/components/schemas/ChoiceKind'}
+        - name: revision
+          in: query
+          description: The revision of that kind; only with `kind`.
+          schema: {type: integer, format: int64, minimum: 1}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The receipt.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/SignedReceipt'}
+              examples:
+                receipt:
+                  summary: Consent to everything, given in Germany
+                  value:
+                    receipt:
+                      event:
+                        clock_skewed: false
+                        debug: true
+                        environment: testing
+                        event_state: given
+                        event_time: '2026-11-30T19:49:41.746Z'
+                        event_type: choice
+                        kind: european
+                        received_at: '2026-11-30T19:49:41.746Z'
+                        revision: 1
+                        stated_at: null
+                        valid_until: '2027-12-30T00:00:00Z'
+                      evidence:
+                        device_key: e677a31a11abad896b6fdeae70f6fa0a
+                        header: 0100000000000000010464656d6f575b21cf7b3fe6896e2655efd9fee0da617bd08ce857d4c249506eb7a076989a01010000000000000001000001a22e0186f2000002444503010467647072022b5a635279583566556f4276626c3647346a523033485f49364d333832672d61686632716c634c373748493400000000000000010000000000000005000000000000000005302e312e30
+                        payload: '{"format":1,"kind":"european","action":"consent","outcome":"all","form_id":"ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4","form_version":1,"form_superseded":false,"language":"en","choices":{"purposes":{"consent":[1,2,3,4,5,6,7,8,9,10,11],"legitimate_interest":[2,7,9,10]},"special_features":[],"vendors":{"consent":[755],"legitimate_interest":[755],"disclosed":[755]},"ad_tech_providers":{"consent":[],"disclosed":[]}}}'
+                        salt: 1a2d3fe91f218eb27f179afe9be4dc53
+                      head:
+                        format: consent-server log head 1
+                        log: c8fbd3654ff531952dc73a5da8555f09
+                        public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0
+                        root_hash: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                        signature: 1bd9975114d2c5fc8d6ef134b913bd35cfa31f19a0a22e1544fe070b3dab1538d7d2a98d8bfb6e50210a9ffb7a31a43ff13ccd6e1b9e71f3838f3f4e9b2e0508
+                        signed_at: '2026-11-30T19:49:41.779Z'
+                        tree_size: 2
+                      inclusion:
+                        hashes:
+                        - 6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d
+                        leaf_hash: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                        leaf_index: 1
+                        sequence: 2
+                        tree_size: 2
+                      issued_at: '2026-11-30T19:49:41.779Z'
+                      pii_controllers:
+                      - id: demo
+                        name: Demo
+                        privacy_policy_url: null
+                      pii_principal_id: e677a31a11abad896b6fdeae70f6fa0a
+                      processing:
+                        collection_method:
+                          action: consent
+                          button: null
+                          client: null
+                        jurisdiction:
+                          country: DE
+                          region: null
+                          regulation: gdpr
+                          source: debug
+                        lawful_basis: consent
+                        opt_outs: null
+                        privacy_notice:
+                          form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                          form_version: 1
+                          language: en
+                          url: /v1/apps/demo/forms/ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                        purposes:
+                          consent:
+                          - 1
+                          - 2
+                          - 3
+                          - 4
+                          - 5
+                          - 6
+                          - 7
+                          - 8
+                          - 9
+                          - 10
+                          - 11
+                          legitimate_interest:
+                          - 2
+                          - 7
+                          - 9
+                          - 10
+                        recipients:
+                          consent:
+                          - 755
+                          disclosed:
+                          - 755
+                          legitimate_interest:
+                          - 755
+                        special_features: []
+                        tcf_policy_version: 5
+                        vendor_list_version: 0
+                        withdrawal_method: 'the app''s privacy options: GET …/form?kind=privacy_options, or DELETE …/consent'
+                      receipt_id: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                      record_id: c8fbd3654ff531952dc73a5da8555f09/2
+                      schema_version: consent-server receipt 1
+                    signature:
+                      algorithm: Ed25519
+                      public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0
+                      value: 1defdebb984930de1cf642e17a724c71c269c216d79da1974942025d05e08d2aa43fd6e8a609afd323bc9036ec30bcee8838b06e04d92efad808ea1aa5ec210e
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/ConsentNotFound'}
+        '422': {$ref: '#/components/responses/ReceiptRefused'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
+
   /v1/apps/{app}/devices/{device}/storage:
     parameters:
       - $ref: '#/components/parameters/App'
@@ -755,6 +899,125 @@ paths:
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '404': {$ref: '#/components/responses/FormNotFound'}
+
+  /v1/transparency/head:
+    get:
+      operationId: getLogHead
+      tags: [evidence]
+      summary: The newest signed head of the log
+      description: |
+        How many events the log has, the Merkle tree hash over all of them, and the server's signature: whoever keeps one can
+        tell later whether anything before it was changed, cut off or put back. It covers every choice that was acknowledged.
+        The same log has the same head. Nothing in it is about a person; it does tell how many events there are.
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The head.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/SignedHead'}
+              examples:
+                head:
+                  summary: A log of some events
+                  value:
+                    format: consent-server log head 1
+                    log: c8fbd3654ff531952dc73a5da8555f09
+                    tree_size: 2
+                    root_hash: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                    signed_at: '2026-11-30T19:49:41.804Z'
+                    public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0
+                    signature: 485df8885ed30b24e3dc93719fdb4bfd0ab9afd38740a071758213ebd8651d0c0e0e1b44cdce5a4e68f7751191eb2e792723d304e630821d72fd71558593ca01
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
+
+  /v1/transparency/proofs/inclusion:
+    get:
+      operationId: getInclusionProof
+      tags: [evidence]
+      summary: That an event is in the log
+      description: The Merkle audit path of RFC 6962 §2.1.1 from the event's leaf to the head of a log of `tree_size` entries.
+      parameters:
+        - name: sequence
+          in: query
+          required: true
+          description: The event's sequence, as its receipt has it.
+          schema: {type: integer, format: int64, minimum: 1}
+          example: 1
+        - name: tree_size
+          in: query
+          description: The size of the log that is proved against; all of it where it is left out.
+          schema: {type: integer, format: int64, minimum: 1}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The proof.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/InclusionProof'}
+              examples:
+                proof:
+                  summary: The first of two events
+                  value:
+                    sequence: 1
+                    leaf_index: 0
+                    tree_size: 2
+                    leaf_hash: 6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d
+                    hashes: [96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7]
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/EntryNotFound'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
+
+  /v1/transparency/proofs/consistency:
+    get:
+      operationId: getConsistencyProof
+      tags: [evidence]
+      summary: That the log begins with what it was earlier
+      description: The Merkle consistency proof of RFC 6962 §2.1.2 between logs of `from` and of `to` entries.
+      parameters:
+        - name: from
+          in: query
+          required: true
+          description: The `tree_size` of the earlier head.
+          schema: {type: integer, format: int64, minimum: 0}
+          example: 1
+        - name: to
+          in: query
+          description: The `tree_size` of the later head; all of the log where it is left out.
+          schema: {type: integer, format: int64, minimum: 0}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The proof.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [from, to, hashes]
+                additionalProperties: false
+                properties:
+                  from: {type: integer, minimum: 0}
+                  to: {type: integer, minimum: 0}
+                  hashes: {$ref: '#/components/schemas/Hashes'}
+              examples:
+                proof:
+                  summary: From one event to two
+                  value:
+                    from: 1
+                    to: 2
+                    hashes: [96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7]
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/EntryNotFound'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
 
   /v1/apps/{app}/forms/{form}/{part}:
     parameters:
@@ -1450,6 +1713,7 @@ paths:
                       environment: testing
                       form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
                       form_version: 1
+                      form_url: /v1/apps/demo/forms/ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
                       tcf_policy_version: 5
                       vendor_list_version: 0
                       server_version: 0.1.0
@@ -1479,6 +1743,89 @@ paths:
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
         '404': {$ref: '#/components/responses/AdminAppNotFound'}
+
+  /v1/admin/verification:
+    post:
+      operationId: verify
+      tags: [operators, evidence]
+      summary: One step of a verification of all evidence
+      description: |
+        What `consent-server verify` does through the running server. The first step has no `state`; each answer has one for the
+        next, until `done`. A step reads one state of the store for a fraction of a second and keeps no choice waiting; what is
+        written meanwhile is not looked at. It stops at the first thing that is not as it was written.
+      security: [{adminToken: []}]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              additionalProperties: false
+              properties:
+                state:
+                  description: That of the step before.
+                  type: string
+                  minLength: 1
+                  maxLength: 400
+                head:
+                  description: An earlier head, held against the log in the first step.
+                  $ref: '#/components/schemas/SignedHead'
+                threads:
+                  description: Stretches of the log that a step goes through at once.
+                  type: integer
+                  minimum: 1
+                  maximum: 64
+                  default: 1
+            examples:
+              first:
+                summary: The first step
+                value: {}
+      responses:
+        '200':
+          description: How far it has come.
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [done, fault, size, entries, erased, heads, state]
+                additionalProperties: false
+                properties:
+                  done: {type: boolean}
+                  fault:
+                    description: The first thing that is not as it was written.
+                    oneOf:
+                      - type: 'null'
+                      - type: object
+                        required: [table, sequence, detail]
+                        additionalProperties: false
+                        properties:
+                          table: {type: string}
+                          sequence: {type: [integer, 'null']}
+                          detail: {type: string}
+                  size:
+                    description: Events that the log had when it began.
+                    type: integer
+                  entries:
+                    description: Events that were looked at.
+                    type: integer
+                  erased:
+                    description: Those of them whose payload is erased.
+                    type: integer
+                  heads:
+                    description: Signed heads that were looked at.
+                    type: integer
+                  state: {type: [string, 'null']}
+              examples:
+                begun:
+                  summary: It has begun
+                  value: {done: false, fault: null, size: 2, entries: 0, erased: 0, heads: 0, state: 0.2.2.0.0.-9223372036854775808.0.0.0.0.0.0}
+        '400': {$ref: '#/components/responses/BadBody'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/InvalidDocument'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
 
   /v1/admin/simulate:
     post:
@@ -1681,6 +2028,7 @@ paths:
                       has_subdivisions: false, attribution: 'IPFire Location database (https://location.ipfire.org/),
                         CC BY-SA 4.0, packed from tor-geoipdb'}
                     vendor_list: {version: 0, tcf_policy_version: 5, source: built_in, last_updated: null, vendors: 1, translations: []}
+                    transparency: {log: c8fbd3654ff531952dc73a5da8555f09, public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -1834,6 +2182,58 @@ components:
             code: form_not_found
             detail: 'This form has no such part or page: it names those that it has.'
             request_id: 9b2c6f1d4e8a07
+    EntryNotFound:
+      description: There is no such event, or the log does not have that size.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 404}, code: {enum: [entry_not_found]}}
+          example:
+            type: about:blank
+            title: No such entry
+            status: 404
+            code: entry_not_found
+            detail: There is no event 999999999 in the log.
+            field: sequence
+            request_id: 6b1f0c2a9d3e4f58
+    LogIndexing:
+      description: The log of an older database is being indexed, or the server is stopping. Try again after `Retry-After`.
+      headers:
+        Retry-After:
+          description: Seconds.
+          schema: {type: string}
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 503}, code: {enum: [log_indexing, draining]}}
+          example:
+            type: about:blank
+            title: The log is being indexed
+            status: 503
+            code: log_indexing
+            detail: The log of an older database is being indexed; try again in a few seconds.
+            request_id: 6b1f0c2a9d3e4f58
+    ReceiptRefused:
+      description: The device id is not random enough for a production app, or a revision was asked for without its kind.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 422}, code: {enum: [device_id_not_random, missing_field]}}
+          example:
+            type: about:blank
+            title: A field is missing
+            status: 422
+            code: missing_field
+            detail: 'revision counts the choices of one kind: say kind=european or kind=us_states too.'
+            field: kind
+            allowed: [european, us_states]
+            request_id: 6b1f0c2a9d3e4f58
     NotModified:
       description: The caller has it (`If-None-Match`).
     BadRequest:
@@ -2251,6 +2651,7 @@ components:
         - form_not_found
         - origin_not_allowed
         - preview_not_allowed
+        - entry_not_found
         - test_device_not_found
         - method_not_allowed
         - form_not_available
@@ -2285,6 +2686,7 @@ components:
         - storage_busy
         - storage_read_only
         - storage_failed
+        - log_indexing
         - draining
         - http_version_not_supported
         - storage_full
@@ -2771,13 +3173,6 @@ components:
           properties:
             light: {$ref: '#/components/schemas/Colours'}
             dark: {$ref: '#/components/schemas/Colours'}
-        vendor_list:
-          type: object
-          additionalProperties: false
-          required: [version, tcf_policy_version]
-          properties:
-            version: {type: integer, minimum: 0}
-            tcf_policy_version: {type: integer}
         us:
           type: object
           additionalProperties: false
@@ -3464,11 +3859,182 @@ components:
         device_id: {$ref: '#/components/schemas/Identifier'}
         label: {type: string}
         added_at: {$ref: '#/components/schemas/Time'}
+    Hash:
+      description: A SHA-256, in hexadecimal digits.
+      type: string
+      pattern: '^[0-9a-f]{64}$'
+    Hashes:
+      description: The nodes of a proof, in the order of RFC 6962.
+      type: array
+      items: {$ref: '#/components/schemas/Hash'}
+    LogName:
+      description: 16 random bytes that were made with the database.
+      type: string
+      pattern: '^[0-9a-f]{32}$'
+    PublicKey:
+      description: An Ed25519 public key.
+      type: string
+      pattern: '^[0-9a-f]{64}$'
+    Signature:
+      description: An Ed25519 signature.
+      type: string
+      pattern: '^[0-9a-f]{128}$'
+    FormURL:
+      description: The path of a form's exact text.
+      type: string
+      pattern: '^/v1/apps/[A-Za-z0-9._~-]{1,128}/forms/[A-Za-z0-9_-]{43}$'
+    SignedHead:
+      description: |
+        Signed are five lines, each with a line feed: `format`, `log`, `tree_size`, `root_hash`, `signed_at`, as they stand here.
+      type: object
+      additionalProperties: false
+      required: [format, log, tree_size, root_hash, signed_at, public_key, signature]
+      properties:
+        format: {const: consent-server log head 1}
+        log: {$ref: '#/components/schemas/LogName'}
+        tree_size: {type: integer, minimum: 0}
+        root_hash: {$ref: '#/components/schemas/Hash'}
+        signed_at: {$ref: '#/components/schemas/Time'}
+        public_key: {$ref: '#/components/schemas/PublicKey'}
+        signature: {$ref: '#/components/schemas/Signature'}
+    InclusionProof:
+      type: object
+      additionalProperties: false
+      required: [sequence, leaf_index, tree_size, leaf_hash, hashes]
+      properties:
+        sequence: {type: integer, minimum: 1}
+        leaf_index:
+          description: How many events are before it in the log.
+          type: integer
+          minimum: 0
+        tree_size: {type: integer, minimum: 1}
+        leaf_hash: {$ref: '#/components/schemas/Hash'}
+        hashes: {$ref: '#/components/schemas/Hashes'}
+    SignedReceipt:
+      type: object
+      additionalProperties: false
+      required: [receipt, signature]
+      properties:
+        receipt: {$ref: '#/components/schemas/Receipt'}
+        signature:
+          type: object
+          additionalProperties: false
+          required: [algorithm, public_key, value]
+          properties:
+            algorithm: {const: Ed25519}
+            public_key: {$ref: '#/components/schemas/PublicKey'}
+            value: {$ref: '#/components/schemas/Signature'}
+    Receipt:
+      type: object
+      additionalProperties: false
+      required: [schema_version, receipt_id, record_id, issued_at, pii_principal_id, pii_controllers, processing, event,
+                 evidence, inclusion, head]
+      properties:
+        schema_version: {const: consent-server receipt 1}
+        receipt_id:
+          description: The event's leaf.
+          $ref: '#/components/schemas/Hash'
+        record_id:
+          description: The log and the sequence.
+          type: string
+          pattern: '^[0-9a-f]{32}/[0-9]+$'
+        issued_at: {$ref: '#/components/schemas/Time'}
+        pii_principal_id:
+          description: The keyed hash that the device is stored under; only the server can tell which id it belongs to.
+          type: string
+          pattern: '^[0-9a-f]{32}$'
+        pii_controllers:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [id, name, privacy_policy_url]
+            properties:
+              id: {$ref: '#/components/schemas/Identifier'}
+              name: {type: string}
+              privacy_policy_url: {type: [string, 'null']}
+        processing:
+          type: object
+          additionalProperties: false
+          required: [lawful_basis, jurisdiction, privacy_notice, purposes, special_features, recipients, opt_outs,
+                     collection_method, withdrawal_method, tcf_policy_version, vendor_list_version]
+          properties:
+            lawful_basis: {type: string, enum: [consent, opt_out]}
+            jurisdiction:
+              type: object
+              additionalProperties: false
+              required: [country, region, source, regulation]
+              properties:
+                country: {type: [string, 'null']}
+                region: {type: [string, 'null']}
+                source: {$ref: '#/components/schemas/GeographySource'}
+                regulation: {$ref: '#/components/schemas/Regulation'}
+            privacy_notice:
+              type: object
+              additionalProperties: false
+              required: [form_id, form_version, language, url]
+              properties:
+                form_id: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
+                form_version: {type: integer, minimum: 0}
+                language: {type: [string, 'null']}
+                url: {oneOf: [{$ref: '#/components/schemas/FormURL'}, {type: 'null'}]}
+            purposes: {type: [object, 'null']}
+            special_features: {type: [array, 'null'], items: {type: integer}}
+            recipients:
+              description: Vendors by what was granted to them, and all that were shown.
+              type: [object, 'null']
+            opt_outs: {type: [object, 'null']}
+            collection_method:
+              type: object
+              additionalProperties: false
+              required: [action, button, client]
+              properties:
+                action: {type: [string, 'null']}
+                button: {type: [string, 'null']}
+                client: {type: [object, 'null']}
+            withdrawal_method: {type: string}
+            tcf_policy_version: {type: integer}
+            vendor_list_version: {type: integer, minimum: 0}
+        event:
+          type: object
+          additionalProperties: false
+          required: [event_type, kind, event_state, revision, event_time, received_at, stated_at, clock_skewed, valid_until,
+                     environment, debug]
+          properties:
+            event_type: {type: string, enum: [choice, import, reset, erasure]}
+            kind: {$ref: '#/components/schemas/ChoiceKind'}
+            event_state:
+              type: string
+              enum: [given, refused, given_in_part, opted_out, not_opted_out, opted_out_in_part, withdrawn, unknown]
+            revision: {type: integer, minimum: 1}
+            event_time:
+              description: When the choice was made; the device's own time where it is believed.
+              $ref: '#/components/schemas/Time'
+            received_at: {$ref: '#/components/schemas/Time'}
+            stated_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+            clock_skewed: {type: boolean}
+            valid_until: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+            environment: {$ref: '#/components/schemas/Environment'}
+            debug: {type: boolean}
+        evidence:
+          description: What the leaf is made from, `docs/evidence.md` §1.
+          type: object
+          additionalProperties: false
+          required: [header, salt, device_key, payload]
+          properties:
+            header: {type: string, pattern: '^([0-9a-f]{2})+$'}
+            salt: {type: string, pattern: '^[0-9a-f]{32}$'}
+            device_key: {type: string, pattern: '^[0-9a-f]{32}$'}
+            payload:
+              description: The payload's bytes, as text.
+              type: string
+        inclusion: {$ref: '#/components/schemas/InclusionProof'}
+        head: {$ref: '#/components/schemas/SignedHead'}
     Event:
       type: object
       additionalProperties: false
       required: [sequence, type, kind, revision, received_at, stated_at, clock_skewed, geography, regulation, environment,
-                 form_id, form_version, tcf_policy_version, vendor_list_version, server_version, leaf, payload]
+                 form_id, form_version, form_url, tcf_policy_version, vendor_list_version, server_version, leaf, payload]
       properties:
         sequence:
           description: The event's place in the log, ascending, not gapless.
@@ -3494,6 +4060,9 @@ components:
         environment: {$ref: '#/components/schemas/Environment'}
         form_id: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
         form_version: {type: integer, minimum: 0}
+        form_url:
+          description: Where the exact text that was shown is; its SHA-256 is the form's id.
+          oneOf: [{$ref: '#/components/schemas/FormURL'}, {type: 'null'}]
         tcf_policy_version: {type: integer}
         vendor_list_version: {type: integer, minimum: 0}
         server_version: {type: string}
@@ -3596,7 +4165,7 @@ components:
     Version:
       type: object
       additionalProperties: false
-      required: [name, version, libraries, geography, vendor_list]
+      required: [name, version, libraries, geography, transparency, vendor_list]
       properties:
         name: {const: consent-server}
         version: {type: string}
@@ -3619,6 +4188,21 @@ components:
             has_subdivisions: {type: boolean}
             attribution: {type: [string, 'null']}
         vendor_list: {$ref: '#/components/schemas/VendorListInForce'}
+        transparency:
+          description: The log's name and the key that its heads and receipts are signed with.
+          type: object
+          additionalProperties: false
+          required: [log, public_key]
+          properties:
+            log: {$ref: '#/components/schemas/LogName'}
+            public_key: {$ref: '#/components/schemas/PublicKey'}
+        vendor_list:
+          type: object
+          additionalProperties: false
+          required: [version, tcf_policy_version]
+          properties:
+            version: {type: integer, minimum: 0}
+            tcf_policy_version: {type: integer}
 
 """#
 }

@@ -14,6 +14,11 @@ enum QueryParameter: String, Sendable, CaseIterable {
     case gppString = "gpp_string"
     case page
     case app
+    case sequence
+    case treeSize = "tree_size"
+    case from
+    case to
+    case revision
 
     /// Those of every device route.
     static let device: [QueryParameter] = [

@@ -19,6 +19,8 @@ final class ServerContext: Sendable {
     /// Answers of this hour that many devices share.
     let frames = ConsentInfoFrames()
     private let vendorLists: VendorListHolder
+    /// The log's heads and proofs.
+    let transparency: Transparency
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
     let isDraining = Atomic<Bool>(false)
     /// Whether strings that are due are being written anew.
@@ -43,6 +45,7 @@ final class ServerContext: Sendable {
         self.log = log
         self.metrics = metrics
         self.now = now
+        transparency = Transparency(store: store, key: keyring.signingKey, now: now)
     }
 
     /// The vendor list in force.

@@ -19,6 +19,10 @@ enum VersionJSON {
                 GeographyJSON.writeDatabase(context.geolocator, to: &body)
                 body.member("attribution", context.geolocator.attribution)
             }
+            body.object("transparency") { body in
+                body.member("log", hexadecimal(context.store.instance))
+                body.member("public_key", hexadecimal(context.transparency.key.publicKey))
+            }
             body.object("vendor_list") { writeVendorList(context, to: &$0) }
         }
         return body.bytes

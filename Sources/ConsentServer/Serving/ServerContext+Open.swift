@@ -5,8 +5,11 @@ internal import ConsentModel
 extension ServerContext {
     /// Opens what the configuration names: key, database, address table, apps; an error is one line with the remedy.
     ///
-    /// Key and database come last: whatever is wrong elsewhere leaves neither behind.
-    static func open(_ configuration: Configuration, log: Log) throws(CommandFailure) -> ServerContext {
+    /// Key and database come last: whatever is wrong elsewhere leaves neither behind. Without apps nothing is published or
+    /// put: who only verifies finds the forms as they were.
+    static func open(
+        _ configuration: Configuration, log: Log, loadsApps: Bool = true
+    ) throws(CommandFailure) -> ServerContext {
         let (geolocator, vendorList) = try check(configuration)
         let isNew = !FileText.exists(configuration.database)
         let keyring: DeviceKeyring
@@ -26,8 +29,8 @@ extension ServerContext {
             log: log, metrics: Metrics(), now: SystemClock.now)
         do throws(CommandFailure) {
             context.replaceVendorList(vendorList)
-            try context.loadApps()
-            if let file = configuration.appsFile { try context.applyAppsFile(file) }
+            if loadsApps { try context.loadApps() }
+            if loadsApps, let file = configuration.appsFile { try context.applyAppsFile(file) }
         } catch {
             store.close()
             throw error

@@ -8,6 +8,7 @@ struct MemoryState: RecordReader, Sendable {
     struct Event: Sendable {
         var device: DeviceKey
         var record: EventRecord
+        var evidence: EvidenceRow
     }
 
     /// A device's counter of one kind.
@@ -39,6 +40,13 @@ struct MemoryState: RecordReader, Sendable {
     /// In the order in which they were published.
     var formOrder: [FormKey] = []
     var testDevices: [AppID: [DeviceID: TestDevice]] = [:]
+    var instance: [UInt8] = []
+    var heads: [StoredHead] = []
+    var erasures: [Int64: Erasure] = [:]
+    /// Where each kind's newest event is.
+    var newest: [Counter: Int64] = [:]
+    /// The app of each device that has a counter.
+    var appOfDevice: [DeviceKey: AppID] = [:]
 
     func choices(of device: DeviceKey) -> CurrentChoices { current[device] ?? CurrentChoices() }
 

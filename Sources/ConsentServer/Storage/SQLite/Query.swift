@@ -12,6 +12,9 @@ enum Query: Int, CaseIterable {
     case signalsBasis, putSignalsBasis, hasEvents, signalsDue, currentFrom, putSignals, advanceSignals
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
+    case logNodes, lastBlock, blockEnd, leaves, countAfter, countBetween, putLogNode
+    case headNotBeyond, headsBeyond, putHead, countHead
+    case linkedEvent, currentRows, putErasure, countForms
 
     var sql: String {
         switch self {
@@ -122,7 +125,8 @@ enum Query: Int, CaseIterable {
             """
         case .publishForm:
             """
-            INSERT INTO forms (app, id, version, kind, language, content, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO forms (app, id, version, kind, language, content, published_at, seal)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (app, id) DO NOTHING
             """
         case .signalsBasis: "SELECT basis FROM signals WHERE app = ?"
@@ -158,6 +162,40 @@ enum Query: Int, CaseIterable {
             """
         case .removeTestDevices: "DELETE FROM test_devices WHERE app = ?"
         case .probe: "UPDATE meta SET probes = probes + 1 WHERE id = 1"
+        case .logNodes: "SELECT hash FROM log_nodes WHERE level = ?1 AND idx BETWEEN ?2 AND ?3 ORDER BY idx"
+        case .lastBlock: "SELECT idx, last_sequence FROM log_nodes WHERE level = 8 ORDER BY idx DESC LIMIT 1"
+        case .blockEnd: "SELECT last_sequence FROM log_nodes WHERE level = 8 AND idx = ?1"
+        case .leaves:
+            "SELECT leaf, sequence FROM events WHERE sequence > ?1 ORDER BY sequence LIMIT ?3 OFFSET ?2"
+        case .countAfter: "SELECT count(*) FROM (SELECT 1 FROM events WHERE sequence > ?1 LIMIT ?2)"
+        case .countBetween: "SELECT count(*), max(sequence) FROM events WHERE sequence > ?1 AND sequence <= ?2"
+        case .putLogNode: "INSERT INTO log_nodes (level, idx, last_sequence, hash) VALUES (?, ?, ?, ?)"
+        case .headNotBeyond:
+            """
+            SELECT number, size, root, signed_at, signature FROM log_heads
+            WHERE size <= ?1 ORDER BY size DESC LIMIT 1
+            """
+        case .headsBeyond:
+            """
+            SELECT number, size, root, signed_at, signature FROM log_heads
+            WHERE size > ?1 AND size <= ?2 ORDER BY size
+            """
+        case .putHead: "INSERT INTO log_heads (size, root, signed_at, signature) VALUES (?, ?, ?, ?)"
+        case .countHead: "UPDATE log_counts SET heads = heads + 1 WHERE id = 1"
+        case .linkedEvent:
+            """
+            SELECT payloads.device_high, payloads.device_low, payloads.previous, events.header
+            FROM payloads JOIN events USING (sequence) WHERE payloads.sequence = ?1
+            """
+        case .currentRows:
+            """
+            SELECT slot, device_high, device_low, kind, revision, sequence, \(StoredChoiceColumns.names),
+                (SELECT id FROM apps WHERE number = current.app)
+            FROM current WHERE slot BETWEEN ?1 AND ?2 ORDER BY slot LIMIT ?3
+            """
+        case .putErasure:
+            "INSERT OR IGNORE INTO erasures (sequence, reason, erased_at, seal) VALUES (?, ?, ?, ?)"
+        case .countForms: "UPDATE log_counts SET forms = forms + changes() WHERE id = 1"
         }
     }
 }

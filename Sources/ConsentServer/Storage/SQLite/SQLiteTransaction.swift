@@ -7,7 +7,7 @@ internal import ConsentModel
 /// Only the writer's thread touches it.
 final class SQLiteTransaction: SQLiteReading {
     let connection: SQLiteConnection
-    private let sealing: EventSealing
+    let sealing: EventSealing
     /// Whether each change gets a savepoint before it first writes.
     private var isGuarded = false
     private(set) var hasWritten = false
@@ -16,6 +16,8 @@ final class SQLiteTransaction: SQLiteReading {
     private var appNumbers: [AppID: Int64] = [:]
     /// The device that the change is about: read once, written back where events moved its head.
     private var device: DeviceRows?
+    /// The log's right edge, from which it grows.
+    var logEdge = LogEdge.unknown
 
     init(_ connection: SQLiteConnection, sealing: EventSealing) {
         self.connection = connection
@@ -48,6 +50,7 @@ final class SQLiteTransaction: SQLiteReading {
         lastSequence = nil
         appNumbers = [:]
         device = nil
+        logEdge = .unknown
     }
 
     /// Comes before every write.
@@ -81,6 +84,7 @@ extension SQLiteTransaction: RecordTransaction {
         let app = try number(of: event.header.app)
         let sealed = try sealing.seal(event, sequence: sequence)
         try willWrite()
+        try growLog(sealed.leaf, sequence: sequence)
         try connection.run(
             .appendEvent,
             [
@@ -253,7 +257,9 @@ extension SQLiteTransaction {
             [
                 .integer(app), .text(form.id.description), .integer(form.version), .text(form.kind.rawValue),
                 .text(form.language), .blob(form.content), .integer(form.publishedAt.milliseconds),
+                .blob(SealedForm.seal(form, sealing.hashing)),
             ])
+        try connection.run(.countForms)
     }
 
     func publish(_ part: FormContent.Part) throws(StorageError) {

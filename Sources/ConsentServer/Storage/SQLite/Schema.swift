@@ -7,6 +7,8 @@ struct Migration: Sendable {
     /// What it does, for the log.
     let name: String
     let sql: String
+    /// What SQL can't do, in the same transaction.
+    var fill: (@Sendable (SQLiteConnection) throws(StorageError) -> Void)?
 }
 
 /// The shape of the database file.
@@ -23,6 +25,7 @@ enum Schema {
         Migration(version: 2, name: "what tells choices apart without reading them", sql: likeness),
         Migration(version: 3, name: "strings that are written anew when what they rest on changes", sql: signals),
         Migration(version: 4, name: "the parts of forms", sql: formParts),
+        Migration(version: 5, name: "the log's nodes and heads", sql: logSchema, fill: FormSeals.fill),
     ]
 
     /// The version of the schema that this server writes.

@@ -13,6 +13,8 @@ enum StoredChoiceColumns {
         "sensitive_data_opt_outs", "choice_revision", "signals_supplement", "likeness_high", "likeness_low",
     ]
 
+    /// How many there are.
+    static let count = Int32(columns.count)
     /// Their names, for a statement.
     static let names = columns.joined(separator: ", ")
     /// As many parameters.
@@ -83,6 +85,12 @@ enum StoredChoiceColumns {
         choice.signals.gppString = row.optionalText(first + 17)
         choice.signals.supplement = row.optionalText(first + 30)
         return choice
+    }
+
+    /// Whether the columns hold what this choice is written as, to the bit; reading forgives more.
+    static func isExact(_ choice: StoredChoice?, in row: SQLiteStatement, from first: Int32) -> Bool {
+        let values = choice.map { self.values(of: $0) } ?? none
+        return values.indices.allSatisfy { row.holds(values[$0], first + Int32($0)) }
     }
 
     private static func content(
