@@ -1033,6 +1033,47 @@ paths:
         '401': {$ref: '#/components/responses/Unauthorized'}
         '404': {$ref: '#/components/responses/AdminAppNotFound'}
 
+  /v1/admin/apps/{app}/devices/{device}/data:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+    get:
+      operationId: getDeviceData
+      tags: [operators]
+      summary: Everything that is held on a device
+      description: |
+        The answer to an access request (GDPR Art. 15): the current choices, every event, the forms that were shown with
+        their texts, the answers kept for idempotency keys, and the registration as a test device. Lists are empty for a
+        device of which nothing is held. Also of an app that was deleted.
+      security: [{adminToken: []}]
+      responses:
+        '200':
+          description: What is held, read in one state.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DeviceData'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+    delete:
+      operationId: eraseDeviceData
+      tags: [operators]
+      summary: Erases everything that is held on a device
+      description: |
+        GDPR Art. 17. Takes away payloads, salts, the current choices, the link between the device's events, its idempotency
+        keys and its registration as a test device. Headers and leaves of its events stay, so that the log still verifies;
+        with the salts gone they say nothing of the device. The erasure is an event itself, one for each kind of choice that
+        the device had. A US opt-out goes too. Also 204 where nothing is held. Backups made before still hold the device.
+      security: [{adminToken: []}]
+      responses:
+        '204':
+          description: Erased. No file of the database holds the bytes any more.
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+
   /v1/admin/simulate:
     post:
       operationId: simulate
@@ -2624,6 +2665,65 @@ components:
         payload:
           description: What was shown and chosen; null where it was erased.
           type: [object, 'null']
+
+    DeviceData:
+      type: object
+      additionalProperties: false
+      required: [app_id, device_id, device_key, current_choices, revisions, events, forms, idempotency_keys, test_device]
+      properties:
+        app_id: {$ref: '#/components/schemas/Identifier'}
+        device_id: {$ref: '#/components/schemas/Identifier'}
+        device_key:
+          description: The keyed hash under which the device is stored.
+          type: string
+          pattern: '^[0-9a-f]{32}$'
+        current_choices:
+          description: As in `…/consent`, each with the strings that are kept for it.
+          type: object
+          additionalProperties: false
+          required: [european, us_states]
+          properties:
+            european: {type: [object, 'null']}
+            us_states: {type: [object, 'null']}
+        revisions:
+          description: How far each kind has counted, resets included.
+          type: object
+          additionalProperties: false
+          required: [european, us_states]
+          properties:
+            european: {type: integer, minimum: 0}
+            us_states: {type: integer, minimum: 0}
+        events:
+          type: array
+          items: {$ref: '#/components/schemas/Event'}
+        forms:
+          description: The forms that the events name, as they were shown.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [form_id, version, kind, language, published_at, content]
+            properties:
+              form_id: {$ref: '#/components/schemas/FormID'}
+              version: {type: integer, minimum: 1}
+              kind: {type: string}
+              language: {$ref: '#/components/schemas/LanguageTag'}
+              published_at: {$ref: '#/components/schemas/Time'}
+              content: {type: object}
+        idempotency_keys:
+          description: What was answered to `Idempotency-Key`s in the last eight days.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [key_hash, answered_at, status, etag, body]
+            properties:
+              key_hash: {type: string}
+              answered_at: {$ref: '#/components/schemas/Time'}
+              status: {type: integer}
+              etag: {type: [string, 'null']}
+              body: {type: [object, 'null']}
+        test_device: {oneOf: [{$ref: '#/components/schemas/TestDevice'}, {type: 'null'}]}
 
     DebugGeography:
       description: '`eea`, `regulated_us_state`, `other`, a country or a subdivision. Case does not matter.'

@@ -51,6 +51,8 @@ enum RouteTable {
         admin("PUT", "/{app}/test-devices/{device}", body: .json(limit: 64 << 10), handler: TestDevicesRoute.put),
         admin("DELETE", "/{app}/test-devices/{device}", TestDevicesRoute.delete),
         admin("GET", "/{app}/devices/{device}/history", HistoryRoute.get),
+        admin("GET", "/{app}/devices/{device}/data", DeviceDataRoute.get),
+        admin("DELETE", "/{app}/devices/{device}/data", DeviceDataRoute.delete),
         Endpoint(
             method: "POST", pattern: "/v1/admin/simulate", access: .admin, body: .json(limit: 1 << 20),
             handler: SimulateRoute.post),

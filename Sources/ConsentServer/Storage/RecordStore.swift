@@ -53,6 +53,8 @@ protocol RecordReader {
     func events(of app: AppID, after sequence: Int64, limit: Int) throws(StorageError) -> [EventRecord]
     /// What was answered to an idempotency key.
     func answer(to key: IdempotencyKey) throws(StorageError) -> IdempotentAnswer?
+    /// Every idempotency key of the device and what was answered to it, oldest first.
+    func answers(of device: DeviceKey) throws(StorageError) -> [KeptAnswer]
     /// Every app that is not deleted, by id.
     func apps() throws(StorageError) -> [AppRecord]
     /// An app that is not deleted.
@@ -77,6 +79,14 @@ protocol RecordTransaction: RecordReader {
     func removeChoice(
         of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64
     ) throws(StorageError)
+    /// Takes away everything that is kept of a device: payloads, salts, the link between its events, its current
+    /// choices, its idempotency keys. Headers and leaves of its events stay, and say nothing of it.
+    ///
+    /// The answer comes when no file holds the bytes any more, unless a reader was in the way for too long: then they
+    /// are gone soon after.
+    func erase(_ device: DeviceKey) throws(StorageError) -> ErasedDevice
+    /// Appends an event of which header and leaf alone are kept, so that nothing links it to its device.
+    func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64
     /// Keeps an answer for an idempotency key.
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError)
     /// Creates an app or replaces its document.

@@ -80,3 +80,20 @@ struct IdempotentAnswer: Sendable, Equatable {
     /// How long an answer is kept: eight days, so that seven are promised whatever the clocks say.
     static let lifetimeMilliseconds: Int64 = 8 * 86_400_000
 }
+
+/// An idempotency key of a device and what was answered to it.
+struct KeptAnswer: Sendable, Equatable {
+    /// The keyed hash of what was sent.
+    var key: String
+    var answer: IdempotentAnswer
+}
+
+/// What an erasure took away.
+struct ErasedDevice: Sendable, Equatable {
+    /// Events whose payload was there.
+    var events = 0
+    /// Idempotency keys.
+    var answers = 0
+    /// By kind, the revision that the device had come to.
+    var revisions: [ChoiceKind: Int64] = [:]
+}

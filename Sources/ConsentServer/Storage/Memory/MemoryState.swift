@@ -4,9 +4,9 @@ internal import ConsentModel
 
 /// All that a `MemoryStore` holds: a value, so that a reader keeps what it began with.
 struct MemoryState: RecordReader, Sendable {
-    /// An event and the device whose it is.
+    /// An event and the device whose it is, nil where that was erased.
     struct Event: Sendable {
-        var device: DeviceKey
+        var device: DeviceKey?
         var record: EventRecord
     }
 
@@ -53,6 +53,11 @@ struct MemoryState: RecordReader, Sendable {
     }
 
     func answer(to key: IdempotencyKey) -> IdempotentAnswer? { answers[key] }
+
+    func answers(of device: DeviceKey) -> [KeptAnswer] {
+        answers.filter { $0.key.device == device }.map { KeptAnswer(key: $0.key.value, answer: $0.value) }
+            .sorted { ($0.answer.answeredAt, $0.key) < ($1.answer.answeredAt, $1.key) }
+    }
 
     func apps() -> [AppRecord] { live.values.sorted { $0.id.description < $1.id.description } }
 

@@ -22,6 +22,7 @@ final class MemoryTransaction: RecordTransaction {
         state.events(of: app, after: sequence, limit: limit)
     }
     func answer(to key: IdempotencyKey) -> IdempotentAnswer? { state.answer(to: key) }
+    func answers(of device: DeviceKey) -> [KeptAnswer] { state.answers(of: device) }
     func apps() -> [AppRecord] { state.apps() }
     func app(_ id: AppID) -> AppRecord? { state.app(id) }
     func lastVersion(of app: AppID) -> Int64 { state.lastVersion(of: app) }
@@ -48,6 +49,33 @@ final class MemoryTransaction: RecordTransaction {
     func removeChoice(of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64) {
         state.current[device]?[kind] = nil
         state.revisions[MemoryState.Counter(device: device, kind: kind)] = revision
+    }
+
+    func erase(_ device: DeviceKey) -> ErasedDevice {
+        var erased = ErasedDevice()
+        for index in state.events.indices where state.events[index].device == device {
+            state.events[index].device = nil
+            state.events[index].record.payload = nil
+            erased.events += 1
+        }
+        for kind in ChoiceKind.allCases {
+            erased.revisions[kind] = state.revisions.removeValue(
+                forKey: MemoryState.Counter(device: device, kind: kind))
+        }
+        state.current[device] = nil
+        let keys = state.answers.keys.filter { $0.device == device }
+        for key in keys { state.answers[key] = nil }
+        erased.answers = keys.count
+        return erased
+    }
+
+    func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64 {
+        let sequence = (state.events.last?.record.header.sequence ?? 0) + 1
+        let sealed = try sealing.seal(event, sequence: sequence)
+        state.events.append(
+            MemoryState.Event(
+                device: nil, record: EventRecord(header: sealed.header, payload: nil, leaf: sealed.leaf)))
+        return sequence
     }
 
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) {

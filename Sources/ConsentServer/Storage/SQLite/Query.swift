@@ -11,6 +11,7 @@ enum Query: Int, CaseIterable {
     case form, formsOfVersion, publishForm
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
+    case answersOfDevice, linkOfDevice, erasePayload, relinkPayload, eraseCurrent, eraseAnswers
 
     var sql: String {
         switch self {
@@ -137,6 +138,17 @@ enum Query: Int, CaseIterable {
             WHERE app = (SELECT number FROM apps WHERE id = ?) AND device = ? RETURNING device
             """
         case .removeTestDevices: "DELETE FROM test_devices WHERE app = ?"
+        case .answersOfDevice:
+            """
+            SELECT request_high, request_low, status, etag, body, answered_at, key
+            FROM idempotency WHERE device_high = ? AND device_low = ? ORDER BY number
+            """
+        case .linkOfDevice:
+            "SELECT previous, device_high = ?2 AND device_low = ?3 FROM payloads WHERE sequence = ?1"
+        case .erasePayload: "DELETE FROM payloads WHERE sequence = ?"
+        case .relinkPayload: "UPDATE payloads SET previous = ?2 WHERE sequence = ?1"
+        case .eraseCurrent: "DELETE FROM current WHERE slot = ?"
+        case .eraseAnswers: "DELETE FROM idempotency WHERE device_high = ? AND device_low = ?"
         case .probe: "UPDATE meta SET probes = probes + 1 WHERE id = 1"
         }
     }

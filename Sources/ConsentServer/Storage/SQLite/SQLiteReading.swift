@@ -139,8 +139,20 @@ extension SQLiteReading {
         let row = try connection.statement(.answer)
         defer { row.reset() }
         try row.bind([.bits(key.device.high), .bits(key.device.low), .text(key.value)])
-        guard try row.step() else { return nil }
-        return IdempotentAnswer(
+        return try row.step() ? answer(in: row) : nil
+    }
+
+    func answers(of device: DeviceKey) throws(StorageError) -> [KeptAnswer] {
+        let row = try connection.statement(.answersOfDevice)
+        defer { row.reset() }
+        try row.bind([.bits(device.high), .bits(device.low)])
+        var answers: [KeptAnswer] = []
+        while try row.step() { answers.append(KeptAnswer(key: row.text(6), answer: answer(in: row))) }
+        return answers
+    }
+
+    private func answer(in row: SQLiteStatement) -> IdempotentAnswer {
+        IdempotentAnswer(
             request: ChoiceFingerprint(high: row.bits(0), low: row.bits(1)), status: Int(row.integer(2)),
             etag: row.optionalText(3), body: row.blob(4),
             answeredAt: Timestamp(milliseconds: row.integer(5)))

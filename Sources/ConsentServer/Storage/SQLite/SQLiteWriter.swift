@@ -14,6 +14,8 @@ final class SQLiteWriter {
     private let limits: Limits
     private let fileIsInPlace: () -> Bool
     private var checkpoints: CheckpointPolicy
+    /// Whether the log holds what was erased.
+    private var owesCut = false
 
     /// How much at once, and how often.
     struct Limits: Sendable {
@@ -88,6 +90,8 @@ final class SQLiteWriter {
             for submission in batch { submission.fail(error) }
             return
         }
+        if transaction.takeErased() { owesCut = true }
+        if owesCut { cutLog(patience: limits.readerMilliseconds) }
         for change in applied { change.complete() }
         checkpointIfDue()
     }
@@ -203,9 +207,11 @@ final class SQLiteWriter {
         checkpoints.checkpointed(isComplete: outcome.isComplete)
     }
 
-    private func cutLog() {
-        // A reader in the middle of something is not waited for: the next rest tries again.
-        if checkpoint(.truncate, patience: 0).isComplete { checkpoints.cut() }
+    /// Moves the log into the file and cuts it to nothing, unless a reader is in the way for longer than `patience`.
+    private func cutLog(patience: Int32 = 0) {
+        guard checkpoint(.truncate, patience: patience).isComplete else { return }
+        checkpoints.cut()
+        owesCut = false
     }
 
     private func checkpoint(
