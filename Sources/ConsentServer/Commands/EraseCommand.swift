@@ -5,7 +5,8 @@ internal import ConsentModel
 /// `consent-server erase`.
 enum EraseCommand {
     static let command = Command(
-        name: "erase", summary: "erase everything that is held on a device, or show it", usage: "erase [--show] APP DEVICE",
+        name: "erase", summary: "erase everything that is held on a device, or show it",
+        usage: "erase [--show] APP DEVICE",
         notes: [
             "Takes away payloads, salts, current choices, idempotency keys and the test device's registration; the",
             "leaves of its events stay in the log and say nothing of it. May be repeated.",

@@ -80,7 +80,9 @@ struct ConsentPut: Sendable {
 
         if !accepted.isRepeat {
             choices[accepted.choice.kind] = accepted.choice
-            let sequence = try transaction.append(event(accepted, call.decide(choices)))
+            let event = event(accepted, call.decide(choices))
+            let sequence = try transaction.append(event)
+            if let counted = event.header.counted(accepted.choice) { try transaction.count(counted, 1) }
             try transaction.setChoice(accepted.choice, of: call.key, app: call.app.id, sequence: sequence)
         }
         let answer = answer(choices, accepted, request)

@@ -2,7 +2,7 @@
 
 internal import ConsentModel
 
-/// `…/devices/{device}/data`: everything that is held on a device (GDPR Art. 15), and its erasure (Art. 17).
+/// `…/devices/{device}/data`: all that is held on a device, and its erasure (GDPR, articles 15 and 17).
 enum DeviceDataRoute {
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
         let app = try call.knownApp()

@@ -14,6 +14,9 @@ final class ServerContext: Sendable {
     let adminToken: Secret?
     let log: Log
     let metrics: Metrics
+    let backups: Backups
+    let policies: OperatingPolicies
+    let servedForms = ServedForms()
     let now: @Sendable () -> Timestamp
     let frames = ConsentInfoFrames()
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
@@ -22,7 +25,8 @@ final class ServerContext: Sendable {
     init(
         store: any RecordStore, catalogue: Catalogue, keyring: DeviceKeyring, geolocator: Geolocator,
         vendorList: VendorList = .builtIn, debugGeography: DebugGeographyPolicy = .testDevices,
-        adminToken: Secret? = nil, log: Log, metrics: Metrics, now: @escaping @Sendable () -> Timestamp
+        adminToken: Secret? = nil, log: Log, metrics: Metrics, files: StoreFiles? = nil,
+        policies: OperatingPolicies = OperatingPolicies(), now: @escaping @Sendable () -> Timestamp
     ) {
         self.store = store
         self.catalogue = catalogue
@@ -33,6 +37,15 @@ final class ServerContext: Sendable {
         self.adminToken = adminToken
         self.log = log
         self.metrics = metrics
+        self.policies = policies
+        backups = Backups(of: store, files: files, now: now)
         self.now = now
     }
+}
+
+/// What the operator decides of what is kept and told.
+struct OperatingPolicies: Sendable, Equatable {
+    var retention = RetentionPolicy()
+    /// Groups of statistics with fewer people are withheld.
+    var statisticsThreshold = 10
 }

@@ -10,6 +10,7 @@ final class Server {
     private let context: ServerContext
     private let log: Log
     private let servers: [MicroHTTPDServer]
+    private let upkeep: Upkeep
 
     /// How long a draining server still takes new connections, so that load balancers see `/readyz` and turn away.
     private static let grace: UInt32 = 2
@@ -28,6 +29,8 @@ final class Server {
             context.store.close()
             throw error
         }
+        upkeep = Upkeep(context, schedule: configuration.backupSchedule)
+        upkeep.start()
         announce()
     }
 
@@ -136,6 +139,7 @@ final class Server {
         let deadline = ContinuousClock.now + Self.drainLimit
         var areAllGone = true
         for server in servers where !server.stop(within: max(.zero, deadline - .now)) { areAllGone = false }
+        upkeep.stop()
         context.store.close()
         unsafe unlink(configuration.socketPath)
         log.announce("stopped") { $0.member("all_answered", areAllGone) }

@@ -23,7 +23,8 @@ extension ServerContext {
         let context = ServerContext(
             store: store, catalogue: Catalogue(), keyring: keyring, geolocator: geolocator,
             debugGeography: configuration.debugGeography, adminToken: configuration.adminToken, log: log,
-            metrics: Metrics(), now: SystemClock.now)
+            metrics: Metrics(), files: StoreFiles(database: configuration.database, key: configuration.keyPath),
+            policies: configuration.policies, now: SystemClock.now)
         do throws(CommandFailure) {
             try context.loadApps()
             if let file = configuration.appsFile { try context.applyAppsFile(file) }

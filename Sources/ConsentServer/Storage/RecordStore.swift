@@ -6,6 +6,9 @@ internal import ConsentModel
 ///
 /// Nothing above it assumes that one process holds it all. Every store passes the same contract suite.
 protocol RecordStore: Sendable {
+    /// Random bytes made with the store, which tell it from every other.
+    var instance: [UInt8] { get }
+
     /// Reads on the calling thread, from a state that no later write changes.
     func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value
 
@@ -18,6 +21,12 @@ protocol RecordStore: Sendable {
     func submit<Answer: Sendable>(
         _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
         completion: @escaping @Sendable (Result<Answer, StorageError>) -> Void)
+
+    /// Copies the store into a new file, as it is at some moment after the call, at a pace that leaves room for reads
+    /// and writes.
+    ///
+    /// `completion` is called once, on any thread. Nobody has looked at the copy yet, and no disk may have it.
+    func copy(to path: String, completion: @escaping @Sendable (Result<Void, StorageError>) -> Void)
 
     /// Whether the store accepts writes now, for `/readyz` and metrics.
     var health: StorageHealth { get }
@@ -51,8 +60,17 @@ protocol RecordReader {
     func history(of device: DeviceKey) throws(StorageError) -> [EventRecord]
     /// An app's events behind a sequence, oldest first, `limit` at most.
     func events(of app: AppID, after sequence: Int64, limit: Int) throws(StorageError) -> [EventRecord]
+    /// The log behind a sequence, of one app or of all, oldest first, `limit` at most: with all that its leaves are
+    /// made of.
+    func log(of app: AppID?, after sequence: Int64, limit: Int) throws(StorageError) -> [LogEntry]
     /// What was answered to an idempotency key.
     func answer(to key: IdempotencyKey) throws(StorageError) -> IdempotentAnswer?
+    /// Events whose payload is there, behind a sequence, oldest first, `limit` at most.
+    func heldEvents(after sequence: Int64, limit: Int) throws(StorageError) -> [HeldEvent]
+    /// What was counted on these days, summed by the groupings, the event and the outcome; in no order.
+    func statistics(
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
+    ) throws(StorageError) -> [ChoiceSum]
     /// Every idempotency key of the device and what was answered to it, oldest first.
     func answers(of device: DeviceKey) throws(StorageError) -> [KeptAnswer]
     /// Every app that is not deleted, by id.
@@ -87,6 +105,15 @@ protocol RecordTransaction: RecordReader {
     func erase(_ device: DeviceKey) throws(StorageError) -> ErasedDevice
     /// Appends an event of which header and leaf alone are kept, so that nothing links it to its device.
     func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64
+    /// Takes payload, salt and link of some of a device's events away, and its current choices of `kinds`; gives how
+    /// many events there were. The others stay linked; a device of which nothing is left is forgotten.
+    func forget(
+        _ sequences: Set<Int64>, of device: DeviceKey, choices kinds: Set<ChoiceKind>
+    ) throws(StorageError) -> Int
+    /// Takes some answers that were given before a moment away, of the oldest; gives how many.
+    func forgetAnswers(before time: Timestamp) throws(StorageError) -> Int
+    /// Adds to the statistics.
+    func count(_ what: ChoiceCount, _ times: Int64) throws(StorageError)
     /// Keeps an answer for an idempotency key.
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError)
     /// Creates an app or replaces its document.

@@ -27,6 +27,25 @@ struct EventRecord: Sendable, Equatable {
     var leaf: [UInt8]
 }
 
+/// An event with all that its leaf is made of.
+struct LogEntry: Sendable, Equatable {
+    var event: EventRecord
+    /// The canonical bytes of the header.
+    var headerBytes: [UInt8]
+    /// SHA-256 over the salt and the payload.
+    var payloadHash: [UInt8]
+    /// Nil where it was erased, as the payload is.
+    var salt: [UInt8]?
+    /// Whose event it is; nil where that was erased.
+    var device: DeviceKey?
+}
+
+/// An event whose payload is there, without it.
+struct HeldEvent: Sendable, Equatable {
+    var header: EventHeader
+    var device: DeviceKey
+}
+
 /// An app as it is kept.
 struct AppRecord: Sendable, Equatable {
     var id: AppID

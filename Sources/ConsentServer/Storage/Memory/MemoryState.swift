@@ -8,6 +8,24 @@ struct MemoryState: RecordReader, Sendable {
     struct Event: Sendable {
         var device: DeviceKey?
         var record: EventRecord
+        var headerBytes: [UInt8]
+        var payloadHash: [UInt8]
+        var salt: [UInt8]?
+
+        init(_ sealed: SealedEvent, device: DeviceKey?, payload: [UInt8]?) {
+            self.device = device
+            record = EventRecord(header: sealed.header, payload: payload, leaf: sealed.leaf)
+            headerBytes = sealed.headerBytes
+            payloadHash = sealed.payloadHash
+            salt = device == nil ? nil : sealed.salt
+        }
+
+        /// Leaves what is kept for ever.
+        mutating func erase() {
+            device = nil
+            salt = nil
+            record.payload = nil
+        }
     }
 
     /// A device's counter of one kind.
@@ -26,6 +44,7 @@ struct MemoryState: RecordReader, Sendable {
     var revisions: [Counter: Int64] = [:]
     var events: [Event] = []
     var answers: [IdempotencyKey: IdempotentAnswer] = [:]
+    var counts: [ChoiceCount: Int64] = [:]
     var live: [AppID: AppRecord] = [:]
     var versions: [AppID: Int64] = [:]
     var forms: [FormKey: FormRecord] = [:]
@@ -52,7 +71,39 @@ struct MemoryState: RecordReader, Sendable {
         return Array(later.prefix(max(0, limit)))
     }
 
+    func log(of app: AppID?, after sequence: Int64, limit: Int) -> [LogEntry] {
+        let later = events.lazy.filter { event in
+            event.record.header.sequence > sequence && (app == nil || event.record.header.app == app)
+        }
+        return later.prefix(max(0, limit)).map { event in
+            LogEntry(
+                event: event.record, headerBytes: event.headerBytes, payloadHash: event.payloadHash, salt: event.salt,
+                device: event.device)
+        }
+    }
+
     func answer(to key: IdempotencyKey) -> IdempotentAnswer? { answers[key] }
+
+    func heldEvents(after sequence: Int64, limit: Int) -> [HeldEvent] {
+        let later = events.lazy.compactMap { event -> HeldEvent? in
+            guard let device = event.device, event.record.header.sequence > sequence else { return nil }
+            return HeldEvent(header: event.record.header, device: device)
+        }
+        return Array(later.prefix(max(0, limit)))
+    }
+
+    func statistics(
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
+    ) -> [ChoiceSum] {
+        var sums: [[String]: ChoiceSum] = [:]
+        for (what, count) in counts where what.app == app && days.contains(what.day) {
+            let group = groupings.map { what.value(of: $0) }
+            let key = group + [what.event.rawValue, what.outcome]
+            let before = sums[key]?.count ?? 0
+            sums[key] = ChoiceSum(group: group, event: what.event, outcome: what.outcome, count: before + count)
+        }
+        return Array(sums.values)
+    }
 
     func answers(of device: DeviceKey) -> [KeptAnswer] {
         answers.filter { $0.key.device == device }.map { KeptAnswer(key: $0.key.value, answer: $0.value) }

@@ -21,7 +21,16 @@ final class MemoryTransaction: RecordTransaction {
     func events(of app: AppID, after sequence: Int64, limit: Int) -> [EventRecord] {
         state.events(of: app, after: sequence, limit: limit)
     }
+    func log(of app: AppID?, after sequence: Int64, limit: Int) -> [LogEntry] {
+        state.log(of: app, after: sequence, limit: limit)
+    }
     func answer(to key: IdempotencyKey) -> IdempotentAnswer? { state.answer(to: key) }
+    func heldEvents(after sequence: Int64, limit: Int) -> [HeldEvent] {
+        state.heldEvents(after: sequence, limit: limit)
+    }
+    func statistics(
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
+    ) -> [ChoiceSum] { state.statistics(of: app, days: days, by: groupings) }
     func answers(of device: DeviceKey) -> [KeptAnswer] { state.answers(of: device) }
     func apps() -> [AppRecord] { state.apps() }
     func app(_ id: AppID) -> AppRecord? { state.app(id) }
@@ -35,8 +44,7 @@ final class MemoryTransaction: RecordTransaction {
     func append(_ event: EventDraft) throws(StorageError) -> Int64 {
         let sequence = (state.events.last?.record.header.sequence ?? 0) + 1
         let sealed = try sealing.seal(event, sequence: sequence)
-        let record = EventRecord(header: sealed.header, payload: event.payload, leaf: sealed.leaf)
-        state.events.append(MemoryState.Event(device: event.device, record: record))
+        state.events.append(MemoryState.Event(sealed, device: event.device, payload: event.payload))
         state.revisions[MemoryState.Counter(device: event.device, kind: event.header.kind)] = event.header.revision
         return sequence
     }
@@ -54,8 +62,7 @@ final class MemoryTransaction: RecordTransaction {
     func erase(_ device: DeviceKey) -> ErasedDevice {
         var erased = ErasedDevice()
         for index in state.events.indices where state.events[index].device == device {
-            state.events[index].device = nil
-            state.events[index].record.payload = nil
+            state.events[index].erase()
             erased.events += 1
         }
         for kind in ChoiceKind.allCases {
@@ -69,12 +76,35 @@ final class MemoryTransaction: RecordTransaction {
         return erased
     }
 
+    func forget(_ sequences: Set<Int64>, of device: DeviceKey, choices kinds: Set<ChoiceKind>) -> Int {
+        var count = 0
+        for index in state.events.indices
+        where state.events[index].device == device && sequences.contains(state.events[index].record.header.sequence) {
+            state.events[index].erase()
+            count += 1
+        }
+        for kind in ChoiceKind.allCases {
+            if kinds.contains(kind) { state.current[device]?[kind] = nil }
+            let isLeft = state.events.contains { $0.device == device && $0.record.header.kind == kind }
+            if !isLeft, state.current[device]?[kind] == nil {
+                state.revisions[MemoryState.Counter(device: device, kind: kind)] = nil
+            }
+        }
+        return count
+    }
+
+    func forgetAnswers(before time: Timestamp) -> Int {
+        let old = state.answers.filter { $0.value.answeredAt < time }.keys
+        for key in old { state.answers[key] = nil }
+        return old.count
+    }
+
+    func count(_ what: ChoiceCount, _ times: Int64) { state.counts[what, default: 0] += times }
+
     func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64 {
         let sequence = (state.events.last?.record.header.sequence ?? 0) + 1
         let sealed = try sealing.seal(event, sequence: sequence)
-        state.events.append(
-            MemoryState.Event(
-                device: nil, record: EventRecord(header: sealed.header, payload: nil, leaf: sealed.leaf)))
+        state.events.append(MemoryState.Event(sealed, device: nil, payload: nil))
         return sequence
     }
 

@@ -11,7 +11,12 @@ enum Query: Int, CaseIterable {
     case form, formsOfVersion, publishForm
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
+    case logOfApp, logOfAll, heldEvents, dropChoice, forgetAnswersBefore
+    case count
     case answersOfDevice, linkOfDevice, erasePayload, relinkPayload, eraseCurrent, eraseAnswers
+
+    private static let logColumns =
+        "header, payload, leaf, payload_hash, salt, device_high, device_low"
 
     var sql: String {
         switch self {
@@ -138,6 +143,35 @@ enum Query: Int, CaseIterable {
             WHERE app = (SELECT number FROM apps WHERE id = ?) AND device = ? RETURNING device
             """
         case .removeTestDevices: "DELETE FROM test_devices WHERE app = ?"
+        case .logOfApp:
+            """
+            SELECT \(Self.logColumns) FROM events LEFT JOIN payloads USING (sequence)
+            WHERE events.app = (SELECT number FROM apps WHERE id = ?3) AND events.sequence > ?1
+            ORDER BY events.sequence LIMIT ?2
+            """
+        case .logOfAll:
+            """
+            SELECT \(Self.logColumns) FROM events LEFT JOIN payloads USING (sequence)
+            WHERE events.sequence > ?1 ORDER BY events.sequence LIMIT ?2
+            """
+        case .heldEvents:
+            """
+            SELECT events.header, device_high, device_low FROM payloads JOIN events USING (sequence)
+            WHERE payloads.sequence > ?1 ORDER BY payloads.sequence LIMIT ?2
+            """
+        case .dropChoice: "UPDATE current SET \(StoredChoiceColumns.nothing) WHERE slot = ?"
+        case .forgetAnswersBefore:
+            """
+            DELETE FROM idempotency
+            WHERE number <= (SELECT min(number) + 200 FROM idempotency) AND answered_at < ? RETURNING number
+            """
+        case .count:
+            """
+            INSERT INTO statistics (app, day, country, regulation, language, form, event, outcome, count)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (app, day, country, regulation, language, form, event, outcome)
+            DO UPDATE SET count = count + excluded.count
+            """
         case .answersOfDevice:
             """
             SELECT request_high, request_low, status, etag, body, answered_at, key

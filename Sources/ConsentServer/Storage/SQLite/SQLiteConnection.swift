@@ -114,6 +114,11 @@ final class SQLiteConnection {
         return try statement.step() ? statement.text(0) : nil
     }
 
+    /// Begins a copy of this database into an empty one; nil where SQLite refuses.
+    func beginBackup(into target: SQLiteConnection) -> OpaquePointer? {
+        unsafe sqlite3_backup_init(target.handle, "main", handle, "main")
+    }
+
     /// Moves pages from the log into the file; the result tells what kept it from moving them all.
     ///
     /// Only the writer calls it.

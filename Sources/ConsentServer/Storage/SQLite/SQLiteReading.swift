@@ -126,10 +126,41 @@ extension SQLiteReading {
         return events
     }
 
+    func log(of app: AppID?, after sequence: Int64, limit: Int) throws(StorageError) -> [LogEntry] {
+        let row = try connection.statement(app == nil ? .logOfAll : .logOfApp)
+        defer { row.reset() }
+        let bounds: [SQLiteValue] = [.integer(sequence), .integer(Int64(max(0, limit)))]
+        try row.bind(bounds + (app.map { [.text($0.description)] } ?? []))
+        var entries: [LogEntry] = []
+        while try row.step() {
+            entries.append(
+                LogEntry(
+                    event: try event(in: row), headerBytes: row.blob(0), payloadHash: row.blob(3),
+                    salt: row.optionalBlob(4),
+                    device: row.isNull(5) ? nil : DeviceKey(high: row.bits(5), low: row.bits(6))))
+        }
+        return entries
+    }
+
+    func heldEvents(after sequence: Int64, limit: Int) throws(StorageError) -> [HeldEvent] {
+        let row = try connection.statement(.heldEvents)
+        defer { row.reset() }
+        try row.bind([.integer(sequence), .integer(Int64(max(0, limit)))])
+        var events: [HeldEvent] = []
+        while try row.step() {
+            events.append(
+                HeldEvent(header: try header(in: row), device: DeviceKey(high: row.bits(1), low: row.bits(2))))
+        }
+        return events
+    }
+
     private func event(in row: SQLiteStatement) throws(StorageError) -> EventRecord {
+        EventRecord(header: try header(in: row), payload: row.optionalBlob(1), leaf: row.blob(2))
+    }
+
+    private func header(in row: SQLiteStatement) throws(StorageError) -> EventHeader {
         do throws(EventHeaderError) {
-            let header = try EventHeader(canonicalBytes: row.blob(0))
-            return EventRecord(header: header, payload: row.optionalBlob(1), leaf: row.blob(2))
+            return try EventHeader(canonicalBytes: row.blob(0))
         } catch {
             throw .corrupt("an event's header: \(error)")
         }

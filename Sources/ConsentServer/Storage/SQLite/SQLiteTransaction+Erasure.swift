@@ -44,3 +44,57 @@ extension SQLiteTransaction {
         return sequences
     }
 }
+
+/// Taking away what is past its time.
+extension SQLiteTransaction {
+    func forget(
+        _ sequences: Set<Int64>, of device: DeviceKey, choices kinds: Set<ChoiceKind>
+    ) throws(StorageError) -> Int {
+        try writeHeads()
+        let rows = try known(device)
+        try willWrite()
+        var count = 0
+        for kind in ChoiceKind.allCases {
+            guard let head = rows[kind] else { continue }
+            let links = try links(of: device, from: head.sequence)
+            let kept = links.filter { !sequences.contains($0) }
+            for sequence in links where sequences.contains(sequence) {
+                try connection.run(.erasePayload, [.integer(sequence)])
+            }
+            count += links.count - kept.count
+            try relink(kept, as: links)
+            let dropsChoice = kinds.contains(kind) && rows.choices[kind] != nil
+            if kept.isEmpty, dropsChoice || rows.choices[kind] == nil {
+                try connection.run(.eraseCurrent, [.integer(head.slot)])
+                continue
+            }
+            if dropsChoice { try connection.run(.dropChoice, [.integer(head.slot)]) }
+            if kept.first != links.first {
+                try connection.run(
+                    .moveHead, [.integer(head.slot), .integer(head.revision), .integer(kept.first ?? 0)])
+            }
+        }
+        didForget()
+        return count
+    }
+
+    /// Ties the events that are kept together again, both lists newest first.
+    private func relink(_ kept: [Int64], as before: [Int64]) throws(StorageError) {
+        for (index, sequence) in kept.enumerated() {
+            let previous = index + 1 < kept.count ? kept[index + 1] : nil
+            let place = before.firstIndex(of: sequence) ?? 0
+            let was = place + 1 < before.count ? before[place + 1] : nil
+            if previous != was { try connection.run(.relinkPayload, [.integer(sequence), .integer(previous)]) }
+        }
+    }
+
+    func forgetAnswers(before time: Timestamp) throws(StorageError) -> Int {
+        try willWrite()
+        let row = try connection.statement(.forgetAnswersBefore)
+        defer { row.reset() }
+        try row.bind([.integer(time.milliseconds)])
+        var count = 0
+        while try row.step() { count += 1 }
+        return count
+    }
+}

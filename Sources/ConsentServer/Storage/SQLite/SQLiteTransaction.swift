@@ -13,6 +13,7 @@ final class SQLiteTransaction: SQLiteReading {
     private(set) var hasWritten = false
     /// Whether a change took something away that the log must not go on holding.
     private(set) var hasErased = false
+    var tally = BatchTally()
     /// The sequence of the newest event, nil where it must be read.
     private var lastSequence: Int64?
     private var appNumbers: [AppID: Int64] = [:]
@@ -29,12 +30,14 @@ final class SQLiteTransaction: SQLiteReading {
         isGuarded = guarded
         hasWritten = false
         device = nil
+        tally.drop()
     }
 
     /// Writes what the change left to write, and makes it part of the transaction.
     func endChange() throws(StorageError) {
         try writeHeads()
         if isGuarded, hasWritten { try connection.run(.releaseSavepoint) }
+        tally.keep()
     }
 
     /// Undoes the change, which must be guarded.
@@ -56,6 +59,9 @@ final class SQLiteTransaction: SQLiteReading {
         device = nil
         hasErased = true
     }
+
+    /// Takes note that rows of a device are others than were read.
+    func didForget() { device = nil }
 
     /// Drops what is known of the file, which was rolled back.
     func forget() {
@@ -202,7 +208,7 @@ extension SQLiteTransaction: RecordTransaction {
     }
 
     /// The app's number; an app that was never put gets one, so that its evidence has a place.
-    private func number(of app: AppID) throws(StorageError) -> Int64 {
+    func number(of app: AppID) throws(StorageError) -> Int64 {
         if let number = appNumbers[app] { return number }
         var number = try storedNumber(of: app)
         if number == nil {
