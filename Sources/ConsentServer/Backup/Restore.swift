@@ -14,8 +14,8 @@ struct Restore {
         let source = BackupFile(path: file)
         let content: BackupFile.Content
         do throws(BackupFile.Fault) { content = try source.identity() } catch { throw BackupRefusal("\(error)") }
-        let key = try key(for: content)
         let directory = try emptyDirectory(room: content.bytes)
+        let key = try key(for: content)
         let unfinished = files.database + ".restoring"
         do throws(BackupRefusal) {
             guard FileSystem.copy(file, to: unfinished) else {

@@ -81,8 +81,12 @@ import Testing
         let writer = OwnThread { [app] in
             var number: UInt64 = 1000
             while !isDone.withLock({ $0 }) {
-                try? store.change { try ExamplePut(device: Examples.device(number), app: app)($0) }
-                if number % 7 == 0 { try? store.change { _ = try $0.erase(Examples.device(number)) } }
+                let device = Examples.device(number)
+                _ = try? store.change { transaction -> Int64 in
+                    let revision = try ExamplePut(device: device, app: app)(transaction)
+                    if device.low % 7 == 0 { _ = try transaction.erase(device) }
+                    return revision
+                }
                 number += 1
             }
         }
