@@ -133,3 +133,11 @@ def test_while_choices_come_in_nothing_is_missed_or_there_twice(make_server):
         server.client().get("/v1/admin/apps/live/records", token=ADMIN_TOKEN, query={"after": after, "limit": 5000}))]
     assert sequences == sorted(set(sequences))
     assert len(sequences) >= len(load.records)
+
+
+def test_what_a_caller_sent_is_no_formula_in_a_spreadsheet(shop):
+    device = Device(shop.client(), "shop")
+    device.put({"form_id": device.form_id(), "action": "consent", "button": '=HYPERLINK("http://evil.example")'},
+               headers=IN_GERMANY).ok()
+    rows = list(csv.DictReader(io.StringIO(shop.command("export", "shop", "--format", "csv").stdout)))
+    assert rows[-1]["button"] == '\'=HYPERLINK("http://evil.example")'

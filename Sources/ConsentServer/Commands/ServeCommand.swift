@@ -9,7 +9,7 @@ enum ServeCommand {
         name: "serve", summary: "run the server", usage: "serve",
         notes: ["Variables:"]
             + ConfigurationVariable.all.map {
-                "  \($0.name.padded(to: 26))\($0.meaning) [\($0.standard)]\($0.isSecret ? " (or \($0.name)_FILE)" : "")"
+                "  \($0.name.padded(to: 30))\($0.meaning) [\($0.standard)]\($0.isSecret ? " (or \($0.name)_FILE)" : "")"
             }
             + [
                 "SIGTERM drains and stops, a second one stops at once; SIGHUP reads the address database and the apps anew."

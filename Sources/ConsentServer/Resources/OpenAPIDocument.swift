@@ -1936,7 +1936,7 @@ paths:
       parameters:
         - name: from
           in: query
-          description: The first day; without it 30 days up to `to`.
+          description: The first day; without it 30 days up to `to`. The two may stand in either order.
           schema: {type: string, format: date}
         - name: to
           in: query
@@ -1981,7 +1981,7 @@ paths:
                   description: Counts, and changes nothing.
                   type: boolean
                   default: false
-                after: {type: integer, minimum: 0, default: 0}
+                after: {type: integer, minimum: 0, maximum: 9007199254740991, default: 0}
             examples:
               dry_run:
                 summary: What would go

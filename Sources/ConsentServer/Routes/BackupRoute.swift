@@ -6,12 +6,12 @@ internal import ConsentModel
 enum BackupRoute {
     /// Over the Unix socket alone: whoever names a file on the server's disk must be its user.
     static func post(_ call: Call) throws(Problem) -> HTTPAnswer {
+        let file = try call.decoding { (value) throws(FieldError) in
+            try JSONFields(value, known: ["file"]).required("file").string(1...4096)
+        }
         guard call.request.peer == .local else {
             throw Problem(
                 .localOnly, "A backup is asked for on the server's own machine: consent-server backup FILE.")
-        }
-        let file = try call.decoding { (value) throws(FieldError) in
-            try JSONFields(value, known: ["file"]).required("file").string(1...4096)
         }
         let context = call.context
         let began: Bool

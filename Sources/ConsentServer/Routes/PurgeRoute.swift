@@ -7,7 +7,9 @@ enum PurgeRoute {
     static func post(_ call: Call) throws(Problem) -> HTTPAnswer {
         let (isDry, after) = try call.decoding { (value) throws(FieldError) in
             let fields = try JSONFields(value, known: ["dry_run", "after"])
-            return (try fields["dry_run"]?.bool() ?? false, try fields["after"]?.integer(in: 0...Int64.max) ?? 0)
+            return (
+                try fields["dry_run"]?.bool() ?? false, try fields["after"]?.integer(in: 0...9_007_199_254_740_991) ?? 0
+            )
         }
         let retention = call.context.retention(at: call.now)
         let stretch = try call.reading { (reader) throws(StorageError) in

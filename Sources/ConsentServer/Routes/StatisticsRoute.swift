@@ -6,7 +6,6 @@ internal import ConsentModel
 enum StatisticsRoute {
     /// Days that are told where nobody says which.
     private static let usual: Int64 = 30
-    private static let daysAtMost: Int64 = 3700
 
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
         let app = try call.knownApp()
@@ -38,15 +37,12 @@ enum StatisticsRoute {
         return .ready(call.unkept(body.bytes))
     }
 
+    /// The days between the two, in either order.
     private static func days(_ call: Call) throws(Problem) -> ClosedRange<CalendarDay> {
         let last = try day(call, .to) ?? call.now.day
-        let first = try day(call, .from) ?? CalendarDay(daysSinceEpoch: last.daysSinceEpoch - usual + 1)
-        guard first <= last, last.daysSinceEpoch - first.daysSinceEpoch < daysAtMost else {
-            throw Problem(
-                .invalidParameter, "from is a day before to, or the same, and not more than ten years before.",
-                field: QueryParameter.from.rawValue)
-        }
-        return first...last
+        let usual = CalendarDay(daysSinceEpoch: last.daysSinceEpoch - Self.usual + 1)
+        let first = try day(call, .from) ?? max(usual, CalendarDay(year: 1, month: 1, day: 1))
+        return min(first, last)...max(first, last)
     }
 
     private static func day(_ call: Call, _ parameter: QueryParameter) throws(Problem) -> CalendarDay? {
@@ -62,14 +58,14 @@ enum StatisticsRoute {
     private static func groupings(_ text: String) throws(Problem) -> [StatisticsGrouping] {
         var groupings: [StatisticsGrouping] = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let grouping = StatisticsGrouping(rawValue: String(name)), !groupings.contains(grouping) else {
+            guard let grouping = StatisticsGrouping(rawValue: String(name)) else {
                 let all = StatisticsGrouping.allCases.map(\.rawValue)
                 throw Problem(
                     .invalidParameter,
-                    "group_by is a list, separated by commas, of \(all.joined(separator: ", ")), each once; not "
+                    "group_by is a list, separated by commas, of \(all.joined(separator: ", ")); not "
                         + "\(quoted(text)).", field: QueryParameter.groupBy.rawValue, allowed: all)
             }
-            groupings.append(grouping)
+            if !groupings.contains(grouping) { groupings.append(grouping) }
         }
         return groupings
     }
