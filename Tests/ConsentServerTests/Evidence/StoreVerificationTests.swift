@@ -124,10 +124,10 @@ import Testing
             ("UPDATE current SET purposes_consent = purposes_consent + 2 WHERE action = 1", "current", nil),
             ("UPDATE current SET opt_outs = 7 - opt_outs WHERE opt_outs IS NOT NULL", "current", nil),
             ("UPDATE current SET decided_at = decided_at + 1", "current", nil),
-        // What a reader would not notice, since it looks at fewer bits.
-        ("UPDATE current SET purposes_consent = purposes_consent + (1 << 40)", "current", nil),
-        ("UPDATE current SET is_forced = is_forced + 2", "current", nil),
-        ("UPDATE current SET opt_outs = 0 WHERE purposes_consent IS NOT NULL", "current", nil),
+            // What a reader would not notice, since it looks at fewer bits.
+            ("UPDATE current SET purposes_consent = purposes_consent + (1 << 40)", "current", nil),
+            ("UPDATE current SET is_forced = is_forced + 2", "current", nil),
+            ("UPDATE current SET opt_outs = 0 WHERE purposes_consent IS NOT NULL", "current", nil),
             ("UPDATE current SET revision = revision + 1", "current", nil),
             ("UPDATE current SET sequence = sequence - 1", "current", nil),
             ("UPDATE current SET action = NULL", "current", nil),
