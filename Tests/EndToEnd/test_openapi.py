@@ -221,6 +221,7 @@ def provoke(name, client, admin, make_server):
         "ConsentNotFound": lambda: german.consent(),
         "AdminAppNotFound": lambda: admin.get("/v1/admin/apps/nobody"),
         "TestDeviceNotFound": lambda: admin.delete("/v1/admin/apps/demo/test-devices/nobody"),
+        "TestDeviceRefused": lambda: admin.put("/v1/admin/apps/demo/test-devices/qa", json={}),
         "FormNotAvailable": lambda: german.form(debug_geography="JP"),
         "ChoiceConflict": lambda: german.put(grant, tag_for_under_age_of_consent="true"),
         "AppManagedByFile": lambda: admin.put("/v1/admin/apps/demo", json={"name": "Demo"}),

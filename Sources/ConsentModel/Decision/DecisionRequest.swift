@@ -57,7 +57,7 @@ public final class SharedAppDocument: Sendable {
 }
 
 /// Which vendor list is in force.
-public struct VendorListVersion: Sendable, Equatable {
+public struct VendorListVersion: Sendable, Hashable {
     /// The list's version; 0 for the built-in one.
     public var version: Int
     /// TCF's policy version.

@@ -8,6 +8,7 @@ extension DecisionFacts {
             if !debug.applied, debug.reason != .disabled {
                 warnings.append(Warning(.debugGeographyIgnored, ignoredDebugDetail(debug)))
             }
+            if debug.applied { warnings += unknownDebugWarning(debug) }
             if debug.requested == DebugGeography.notEEA.requested {
                 warnings.append(
                     Warning(
@@ -36,6 +37,23 @@ extension DecisionFacts {
                 ))
         }
         return warnings
+    }
+
+    private func unknownDebugWarning(_ debug: DebugGeographyOutcome) -> [Warning] {
+        let (what, setting): (String, String)
+        switch request.geography.place {
+        case .unknown: (what, setting) = ("country: it stands for an unknown one", "unknown_geography")
+        case .country
+        where request.geography.place.isInTheUS && debug.requested.hasPrefix("US-")
+            && request.geography.place.region == nil:
+            (what, setting) = ("US state: it stands for an unknown one", "unknown_us_state")
+        default: return []
+        }
+        return [
+            Warning(
+                .debugGeographyUnknown,
+                "debug_geography=\(debug.requested) names no \(what), and the app's \(setting) decides.")
+        ]
     }
 
     private func ignoredDebugDetail(_ debug: DebugGeographyOutcome) -> String {

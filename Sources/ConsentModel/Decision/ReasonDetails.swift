@@ -55,11 +55,13 @@ extension DecisionFacts {
 
     var carriedRefusalDetail: String {
         isEuropeanRefusal
-            ? "No law applies in \(placeInWords), but what this device refused on \(answerDay) on a European form is respected."
-            : "No law applies in \(placeInWords), but this device's US opt-out of \(optOutDay) is respected."
+            ? "No law that this app switched on applies in \(placeInWords), but what this device refused on \(answerDay) on a European form is respected."
+            : "No law that this app switched on applies in \(placeInWords), but this device's US opt-out of \(optOutDay) is respected."
     }
 
-    var notRegulatedDetail: String { "No law applies in \(placeInWords): nothing needs to be asked." }
+    var notRegulatedDetail: String {
+        "No law that this app switched on applies in \(placeInWords): nothing needs to be asked."
+    }
 
     /// "GDPR applies in DE", or what stands in for a law.
     private var lawInWords: String {
@@ -67,8 +69,9 @@ extension DecisionFacts {
         case .law: "\(jurisdiction.law?.name ?? jurisdiction.regulation) applies in \(placeInWords)"
         case .unknownGeography: "The country is unknown and counts as regulated, so GDPR is assumed"
         case .unknownUSState: "A US state law is assumed, as the state is not known"
-        case .targetedEverywhere: "No law applies in \(placeInWords), but the app shows its European message everywhere"
-        case .none: "No law applies in \(placeInWords)"
+        case .targetedEverywhere:
+            "No law that this app switched on applies in \(placeInWords), but the app shows its European message everywhere"
+        case .none: "No law that this app switched on applies in \(placeInWords)"
         }
     }
 

@@ -22,21 +22,7 @@ extension ServerContext {
 
     /// Puts the apps of the file; apps that it no longer has stay, and the admin routes may change them again.
     func applyAppsFile(_ path: String) throws(CommandFailure) {
-        var puts: [AppPut] = []
-        for (text, value) in try AppsFile.read(path) {
-            guard let id = AppID(text) else {
-                throw CommandFailure(
-                    .data, "\(path): \(quoted(text)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
-            }
-            do throws(FieldError) {
-                let document = try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList))
-                let put = AppPut(
-                    id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
-                    isByFile: true, now: now())
-                if let error = put.withdrawalOfItself { throw error }
-                puts.append(put)
-            } catch { throw CommandFailure(.data, "\(path): app \(id): \(error.field): \(error.detail)") }
-        }
+        let puts = try AppsFile.puts(path, vendorList: vendorList, now: now())
         for put in puts {
             guard case .done(let app, let effect) = try apply(put), effect != .unchanged else { continue }
             log.log(.info, "app_put") { line in

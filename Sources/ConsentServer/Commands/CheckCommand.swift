@@ -5,12 +5,17 @@ internal import ConsentModel
 /// `consent-server check`.
 enum CheckCommand {
     static let command = Command(
-        name: "check", summary: "check the configuration, the address database and the apps file; open no database",
+        name: "check", summary: "check all that `serve` would refuse, without opening or making anything",
         usage: "check",
-        notes: ["Prints what it finds; exits 0 where the server would start with it, database apart."]
+        notes: [
+            "Prints what it finds; exits 0 where the server would start with it, as this user and on this machine.",
+            "What is inside an existing database is not looked at, so it can run beside a server that uses it.",
+        ]
     ) { (invocation) throws(CommandFailure) in
         let configuration = try invocation.configuration()
-        let geolocator = try Geolocator.open(configuration)
+        FileDescriptors.raiseLimit()
+        try Server.checkListening(configuration, mayBeInUse: true)
+        let geolocator = try ServerContext.check(configuration)
         invocation.output("configuration: sound")
         invocation.output("address database: \(geolocator.description)")
         if let date = geolocator.buildDate { invocation.output("address database: made on \(date.day)") }
@@ -20,15 +25,9 @@ enum CheckCommand {
                     + "decides (regulated unless it says otherwise)")
         }
         if let file = configuration.appsFile {
-            for (id, value) in try AppsFile.read(file) {
-                guard AppID(id) != nil else {
-                    throw CommandFailure(
-                        .data, "\(file): \(quoted(id)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
-                }
-                do throws(FieldError) {
-                    _ = try AppDocument(json: value, rules: AppDocumentRules(vendorList: .builtIn))
-                } catch { throw CommandFailure(.data, "\(file): app \(id): \(error.detail)") }
-                invocation.output("app \(id): sound")
+            for put in try AppsFile.puts(file, vendorList: .builtIn, now: SystemClock.now()) {
+                invocation.output("app \(put.id): sound")
+                for warning in put.document.languageWarnings { invocation.output("app \(put.id): \(warning)") }
             }
         }
         if configuration.debugGeography == .all {

@@ -25,6 +25,15 @@ enum SimulateCommand {
             let simulation = try Simulation(
                 json: matrix, catalogue: Catalogue(), vendorList: .builtIn, now: SystemClock.now())
             for line in simulation.encodeLines() { invocation.output(String(decoding: line, as: UTF8.self)) }
-        } catch { throw CommandFailure(.data, "\(file): \(error.detail)") }
+        } catch { throw CommandFailure(.data, "\(file): \(error.detail)\(hint(document))") }
+    }
+
+    /// An apps file is what the other commands take, so it is easily given here too.
+    private static func hint(_ document: JSONValue) -> String {
+        guard case .object(let members) = document, let first = members.first,
+            members.allSatisfy({ if case .object = $0.value { AppID($0.name) != nil } else { false } })
+        else { return "" }
+        return "; this looks like an apps file {app_id: document}, and simulate takes one document: "
+            + "save that of \(first.name) alone"
     }
 }

@@ -78,7 +78,7 @@ struct ConfigurationVariable: Sendable {
         },
         ConfigurationVariable(
             name: "CONSENT_GEOIP_DATABASE", standard: "the packed country table",
-            meaning: "an MMDB file or a packed table"
+            meaning: "an MMDB file, a packed table, or none"
         ) { (configuration, text) throws(InvalidValue) in
             configuration.geoDatabase = try path(text)
         },

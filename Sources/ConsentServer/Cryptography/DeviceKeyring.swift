@@ -15,9 +15,9 @@ struct DeviceKeyring: Sendable {
         let app = app.description.utf8
         var message: [UInt8] = []
         message.reserveCapacity(app.count + 1 + device.description.utf8.count)
-        message += app
+        message.append(contentsOf: app)
         message.append(0)
-        message += device.description.utf8
+        message.append(contentsOf: device.description.utf8)
         let hash = Sodium.keyedHash(message, key: key.bytes)
         return DeviceKey(high: hash.high, low: hash.low)
     }

@@ -200,8 +200,8 @@ paths:
             choose:
               operationId: putConsent
               parameters: {app: $request.path.app, device: $request.path.device}
-              requestBody: {form_id: '$response.body#/form/form_id', action: do_not_consent}
-              description: Refuses on the form that is named.
+              requestBody: {form_id: '$response.body#/form/form_id', action: save_choices}
+              description: Saves the form that is named with nothing chosen; see the link of the form.
             reset:
               operationId: deleteConsent
               parameters: {app: $request.path.app, device: $request.path.device}
@@ -343,10 +343,13 @@ paths:
                           citizenship_or_immigration_status, genetic_data, biometric_data, precise_geolocation, identity_documents,
                           account_credentials, union_membership, message_contents]
           links:
-            refuse:
+            save:
               operationId: putConsent
               parameters: {app: $request.path.app, device: $request.path.device}
-              requestBody: {form_id: '$response.body#/form_id', action: do_not_consent}
+              requestBody: {form_id: '$response.body#/form_id', action: save_choices}
+              description: |
+                Saves the form with nothing chosen, which every kind takes: a refusal on a European form, no opt-out on a US
+                one. A US form takes no `do_not_consent`.
         '204':
           description: No form need be shown (`if_required=true`).
         '304': {$ref: '#/components/responses/NotModified'}
@@ -888,6 +891,7 @@ paths:
                     reason: {code: address_table, detail: The address table has the place of the client's address.}
                     laws:
                     - {regulation: gdpr, name: GDPR, approach: opt_in, effective_from: '2018-05-25', on_by_default: true}
+                    unknown: null
                     client_address: {found_in: x_forwarded_for, class: global}
                     ignored: []
                     database: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
@@ -1080,6 +1084,7 @@ paths:
                     updated_at: '2026-11-30T17:13:52.276Z'
                     effect: created
                     dry_run: false
+                    warnings: []
                     forms:
                     - {form_id: jvCidM2yjHXeYtxmpgrTWP6kZJhI4vuHR75-Simfpow, kind: european, language: en, version: 1,
                       published_at: '2026-11-30T17:13:52.276Z'}
@@ -1230,7 +1235,7 @@ paths:
         '404': {$ref: '#/components/responses/AdminAppNotFound'}
         '413': {$ref: '#/components/responses/BodyTooLarge'}
         '415': {$ref: '#/components/responses/UnsupportedMediaType'}
-        '422': {$ref: '#/components/responses/InvalidDocument'}
+        '422': {$ref: '#/components/responses/TestDeviceRefused'}
         '503': {$ref: '#/components/responses/StorageUnavailable'}
         '507': {$ref: '#/components/responses/StorageFull'}
     delete:
@@ -1880,7 +1885,7 @@ components:
             title: There is no form to show
             status: 409
             code: form_not_available
-            detail: 'There is no form to show: No law applies in JP: nothing needs to be asked.'
+            detail: 'There is no form to show: No law that this app switched on applies in JP: nothing needs to be asked.'
             reason: not_regulated
             request_id: 6b1f0c2a9d3e4f58
     ChoiceConflict:
@@ -2008,6 +2013,26 @@ components:
             code: invalid_field
             detail: '`environment` must be one of `production`, `testing`, not "staging".'
             field: environment
+            request_id: 6b1f0c2a9d3e4f58
+    TestDeviceRefused:
+      description: |
+        The body is well-formed JSON and not what this route takes, or the app is in production and its device routes would
+        refuse the device id.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 422}
+                  code: {enum: [device_id_not_random, missing_field, unknown_field, invalid_field, conflicting_fields]}
+          example:
+            type: about:blank
+            title: A field is missing
+            status: 422
+            code: missing_field
+            detail: '`label` is missing.'
+            field: label
             request_id: 6b1f0c2a9d3e4f58
     StorageUnavailable:
       description: |
@@ -2288,7 +2313,7 @@ components:
               code:
                 type: string
                 enum: [vendor_list_builtin, cmp_id_missing, cmp_id_unassigned, debug_geography_ignored,
-                       debug_geography_deprecated, no_message, clock_skew, form_superseded, testing_choice_ignored,
+                       debug_geography_deprecated, debug_geography_unknown, no_message, clock_skew, form_superseded, testing_choice_ignored,
                        no_subdivisions]
               detail: {type: string}
     ReasonCode:
@@ -2702,7 +2727,7 @@ components:
     CallerGeography:
       type: object
       additionalProperties: false
-      required: [country, region, source, reason, laws, client_address, ignored, database]
+      required: [country, region, source, reason, laws, unknown, client_address, ignored, database]
       properties:
         country: {oneOf: [{$ref: '#/components/schemas/Country'}, {type: 'null'}]}
         region: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}
@@ -2731,6 +2756,23 @@ components:
               approach: {type: string, enum: [opt_in, opt_out]}
               effective_from: {type: string, format: date}
               on_by_default: {type: boolean}
+        unknown:
+          description: What an app makes of a place that is not known well enough to name its laws; null where it is.
+          oneOf:
+            - type: 'null'
+            - type: object
+              additionalProperties: false
+              required: [setting, counts_as, detail]
+              properties:
+                setting:
+                  description: The field of the app's document that may say otherwise.
+                  type: string
+                  enum: [unknown_geography, unknown_us_state]
+                counts_as:
+                  description: The regulation that is assumed where it does not.
+                  type: string
+                  enum: [gdpr, us_state]
+                detail: {type: string}
         client_address:
           type: object
           additionalProperties: false
@@ -2788,8 +2830,8 @@ components:
     AppPutResult:
       type: object
       additionalProperties: false
-      required: [app_id, name, environment, version, managed_by_file, created_at, updated_at, effect, dry_run, forms,
-                 document]
+      required: [app_id, name, environment, version, managed_by_file, created_at, updated_at, effect, dry_run,
+                 warnings, forms, document]
       properties:
         app_id: {$ref: '#/components/schemas/Identifier'}
         name: {type: string}
@@ -2800,6 +2842,19 @@ components:
         updated_at: {$ref: '#/components/schemas/Time'}
         effect: {type: string, enum: [created, updated, unchanged]}
         dry_run: {type: boolean}
+        warnings:
+          description: What is worth knowing of the document though it is taken.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [code, detail]
+            properties:
+              code:
+                description: '`language_without_texts`: an entry of `languages` in which nobody will see a form.'
+                type: string
+                enum: [language_without_texts]
+              detail: {type: string}
         forms: {type: array, items: {$ref: '#/components/schemas/PublishedForm'}}
         document: {$ref: '#/components/schemas/AppDocument'}
     PublishedForm:
@@ -2816,6 +2871,23 @@ components:
       description: '`production`: real people. `testing`: any device may force its geography.'
       type: string
       enum: [production, testing]
+    TextKey:
+      description: |
+        A text of a form: those of the European form first, then `us_…` of the US form and `idfa_…` of the explainer.
+      type: string
+      enum: [title, body, consent, do_not_consent, manage_options, close, privacy_policy, options_title,
+              options_body, save_choices, back, purposes_heading, special_features_heading,
+              special_purposes_heading, features_heading, information_note, partners_heading,
+              ad_tech_providers_heading, consent_switch, legitimate_interest_switch, legitimate_interest_note,
+              consent_label, legitimate_interest_label, purpose_partners, partner_policy,
+              partner_legitimate_interest, partner_retention, ad_tech_provider, us_title, us_body, us_save,
+              us_close, us_opt_out_label, us_gpc_notice, us_sale_name, us_sale_description, us_sharing_name,
+              us_sharing_description, us_targeted_advertising_name, us_targeted_advertising_description,
+              us_sensitive_heading, us_sensitive_note, us_racial_or_ethnic_origin,
+              us_religious_or_philosophical_beliefs, us_health, us_sex_life_or_sexual_orientation,
+              us_citizenship_or_immigration_status, us_genetic_data, us_biometric_data, us_precise_geolocation,
+              us_identity_documents, us_account_credentials, us_union_membership, us_message_contents, idfa_title,
+              idfa_body, idfa_continue]
     AppDocument:
       description: Everything that decides what an app's users are asked and what follows. All but `name` has a default.
       type: object
@@ -2915,11 +2987,15 @@ components:
             manage_options: {type: boolean, default: true}
             close: {type: boolean, default: false}
         texts:
-          description: Texts that replace the built-in ones - language → key → text.
+          description: |
+            Texts that replace the built-in ones - language → key → text. `{app_name}` and `{partner_count}` may stand in
+            all of them, `{name}`, `{count}`, `{days}` and `{id}` where the built-in text has them. A button's label has at
+            most 40 characters, a body 1,200, a note or a description 600, any other text 120.
           type: object
           additionalProperties:
             type: object
-            additionalProperties: {type: string}
+            propertyNames: {$ref: '#/components/schemas/TextKey'}
+            additionalProperties: {type: string, minLength: 1, maxLength: 1200}
         theme:
           type: object
           additionalProperties: false

@@ -75,8 +75,8 @@ extension Call {
         _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
         answer: @escaping @Sendable (Answer) -> HTTPResponse
     ) -> HTTPAnswer {
-        .pending { finish in
-            context.store.submit(change) { result in
+        .pending { [self] finish in
+            context.store.submit(change) { [self] result in
                 switch result {
                 case .success(let value): finish(answer(value))
                 case .failure(let error): finish(failed(error).response(requestID: request.requestID))

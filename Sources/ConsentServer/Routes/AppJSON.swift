@@ -9,6 +9,14 @@ enum AppJSON {
         encode(app) { body in
             body.member("effect", effect.rawValue)
             body.member("dry_run", isDry)
+            body.array("warnings") { body in
+                for detail in app.document.languageWarnings {
+                    body.object { body in
+                        body.member("code", "language_without_texts")
+                        body.member("detail", detail)
+                    }
+                }
+            }
         }
     }
 

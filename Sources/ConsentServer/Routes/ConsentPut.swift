@@ -140,7 +140,10 @@ struct ConsentPut: Sendable {
 
 extension DeviceCall {
     /// The answer of `consent-info`, which a stored choice is answered with too.
-    func consentInfo(_ info: ConsentInfo) -> [UInt8] {
+    func consentInfo(_ info: ConsentInfo) -> [UInt8] { encoded(info).bytes }
+
+    /// The same, with the gaps of its frame.
+    func encoded(_ info: ConsentInfo) -> ConsentInfoJSON.Encoded {
         let form = info.formKind.flatMap { app.form($0, languages: query.languages) }
         return ConsentInfoJSON.encode(info, formID: form?.record.id, query: call.request.query)
     }

@@ -17,6 +17,7 @@ final class ServerContext: Sendable {
     let now: @Sendable () -> Timestamp
     /// The log's heads and proofs.
     let transparency: Transparency
+    let frames = ConsentInfoFrames()
     /// Set once by SIGTERM: `/readyz` says so and no new work is taken on.
     let isDraining = Atomic<Bool>(false)
 

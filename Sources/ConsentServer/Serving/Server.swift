@@ -20,6 +20,8 @@ final class Server {
     init(_ configuration: Configuration, log: Log) throws(CommandFailure) {
         self.configuration = configuration
         self.log = log
+        // Before anything is made: what is wrong here should leave no database behind.
+        try Self.checkListening(configuration, mayBeInUse: FileText.exists(configuration.database))
         context = try ServerContext.open(configuration, log: log)
         do throws(CommandFailure) {
             servers = try Self.listen(configuration, context)
@@ -61,6 +63,22 @@ final class Server {
                 responder: application)
             return [server, local]
         } catch { throw CommandFailure(.unavailable, "\(error) (CONSENT_HOST, CONSENT_PORT)") }
+    }
+
+    /// Throws what keeps a server of this configuration from listening.
+    static func checkListening(_ configuration: Configuration, mayBeInUse: Bool) throws(CommandFailure) {
+        do throws(HTTPServerError) {
+            try ListeningSocket.check(path: configuration.socketPath)
+        } catch {
+            throw CommandFailure(
+                .configuration, "\(error) (the socket lies beside the database: CONSENT_DATABASE)")
+        }
+        do throws(HTTPServerError) {
+            try ListeningSocket.check(host: configuration.host, port: configuration.port, mayBeInUse: mayBeInUse)
+        } catch { throw CommandFailure(.unavailable, "\(error) (CONSENT_HOST, CONSENT_PORT)") }
+        guard FileDescriptors.roomForConnections() > 0 else {
+            throw CommandFailure(.configuration, "the process may open too few files: raise `ulimit -n`")
+        }
     }
 
     private func announce() {

@@ -5,31 +5,21 @@ internal import ConsentModel
 extension ServerContext {
     /// Opens what the configuration names: key, database, address table, apps; an error is one line with the remedy.
     ///
+    /// Key and database come last: whatever is wrong elsewhere leaves neither behind.
     /// Without apps nothing is published or put: who only verifies finds the forms as they were.
     static func open(
         _ configuration: Configuration, log: Log, loadsApps: Bool = true
     ) throws(CommandFailure) -> ServerContext {
-        guard Sodium.start() else {
-            throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")
-        }
-        let now = SystemClock.now()
-        guard now >= ServerVersion.earliestClock else {
-            throw CommandFailure(
-                .configuration, "the clock says \(now), before there was this server: set it, or no law is dated right")
-        }
+        let geolocator = try check(configuration)
         let isNew = !FileText.exists(configuration.database)
         let keyring: DeviceKeyring
         do throws(ConfigurationError) {
-            keyring = try DeviceKeyring.open(
-                path: configuration.keyPath, mayCreate: isNew)
+            keyring = try DeviceKeyring.open(path: configuration.keyPath, mayCreate: isNew)
         } catch { throw CommandFailure(.configuration, error.description) }
-
-        let geolocator = try Geolocator.open(configuration)
         let store: SQLiteStore
         do throws(StoreOpeningError) {
-            var options = SQLiteStore.Options()
-            options.allowsNetworkFileSystem = configuration.allowsNetworkFileSystem
-            store = try SQLiteStore(path: configuration.database, keyCheck: keyring.checkValue, options: options)
+            store = try SQLiteStore(
+                path: configuration.database, keyCheck: keyring.checkValue, options: configuration.storeOptions)
         } catch { throw CommandFailure(.configuration, "\(error)") }
 
         if isNew { log.announce("database_created") { $0.member("database", configuration.database) } }
@@ -46,6 +36,41 @@ extension ServerContext {
         }
         return context
     }
+
+    /// Looks at all that the configuration names without making, opening or changing any of it.
+    ///
+    /// Gives the address table, which is there to be used then.
+    static func check(_ configuration: Configuration) throws(CommandFailure) -> Geolocator {
+        guard Sodium.start() else {
+            throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")
+        }
+        let now = SystemClock.now()
+        guard now >= ServerVersion.earliestClock else {
+            throw CommandFailure(
+                .configuration, "the clock says \(now), before there was this server: set it, or no law is dated right")
+        }
+        do throws(StoreOpeningError) {
+            try SQLiteStore.check(path: configuration.database, options: configuration.storeOptions)
+        } catch { throw CommandFailure(.configuration, "\(error)") }
+        if FileText.exists(configuration.keyPath) || FileText.exists(configuration.database) {
+            do throws(ConfigurationError) {
+                _ = try DeviceKeyring.open(path: configuration.keyPath, mayCreate: false)
+            } catch { throw CommandFailure(.configuration, error.description) }
+        }
+        let geolocator = try Geolocator.open(configuration)
+        if let file = configuration.appsFile {
+            _ = try AppsFile.puts(file, vendorList: .builtIn, now: now)
+        }
+        return geolocator
+    }
+}
+
+extension Configuration {
+    fileprivate var storeOptions: SQLiteStore.Options {
+        var options = SQLiteStore.Options()
+        options.allowsNetworkFileSystem = allowsNetworkFileSystem
+        return options
+    }
 }
 
 extension Geolocator {
@@ -56,6 +81,13 @@ extension Geolocator {
             return Geolocator(
                 table: path == "none" ? nil : try AddressTable(path: path),
                 trustedProxies: configuration.trustedProxies, geoHeaders: configuration.geoHeaders)
-        } catch { throw CommandFailure(.configuration, "\(error)") }
+        } catch { throw CommandFailure(error) }
+    }
+}
+
+extension CommandFailure {
+    /// A table that can't be used, with the exit code of every other file.
+    init(_ error: AddressTableError) {
+        if case .unreadable = error.problem { self.init(.noInput, "\(error)") } else { self.init(.data, "\(error)") }
     }
 }

@@ -46,6 +46,8 @@ extension RecordStore {
 protocol RecordReader {
     /// The device's current choices: what a decision needs, in one look-up.
     func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices
+    /// What tells the device's current choices from others'; nil where the store can't tell without reading them.
+    func outlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines?
     /// The revision of the newest event of a kind, resets included; 0 where there was none.
     func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64
     /// Every event of the device, oldest first. An erased payload is nil.

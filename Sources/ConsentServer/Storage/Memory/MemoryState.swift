@@ -43,6 +43,10 @@ struct MemoryState: RecordReader, Sendable {
 
     func choices(of device: DeviceKey) -> CurrentChoices { current[device] ?? CurrentChoices() }
 
+    func outlines(of device: DeviceKey) -> ChoiceOutlines? {
+        ChoiceOutlines(choices(of: device))
+    }
+
     func revision(of device: DeviceKey, kind: ChoiceKind) -> Int64 {
         revisions[Counter(device: device, kind: kind)] ?? 0
     }

@@ -4,7 +4,7 @@
 enum Query: Int, CaseIterable {
     case beginReading, beginWriting, commit, rollback
     case savepoint, releaseSavepoint, rollBackToSavepoint
-    case current, revision, heads, putCurrent, moveHead
+    case current, outlines, revision, heads, putCurrent, moveHead
     case lastSequence, appendEvent, appendPayload, eventOfDevice, eventsOfApp
     case answer, remember, forgetOldAnswers
     case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
@@ -27,6 +27,12 @@ enum Query: Int, CaseIterable {
         case .current:
             """
             SELECT slot, device_high, device_low, kind, revision, sequence, \(StoredChoiceColumns.names)
+            FROM current WHERE slot BETWEEN ?1 AND ?2
+            """
+        case .outlines:
+            """
+            SELECT slot, device_high, device_low, kind, action, received_at, decided_at, choice_revision,
+                likeness_high, likeness_low
             FROM current WHERE slot BETWEEN ?1 AND ?2
             """
         case .revision:

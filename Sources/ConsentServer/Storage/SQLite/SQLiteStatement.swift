@@ -2,6 +2,7 @@
 
 internal import CSQLite
 internal import ConsentModel
+internal import Glibc
 
 /// A value on its way into a statement.
 enum SQLiteValue {
@@ -87,7 +88,7 @@ final class SQLiteStatement {
     func reset() { unsafe sqlite3_reset(handle) }
 
     private func fault(_ code: Int32) -> StorageError {
-        let result = SQLiteResult(rawValue: code)
+        let result = SQLiteResult(code, systemError: errno)
         if faults.first == nil { faults.first = result }
         return StorageError(result, message: unsafe String(cString: sqlite3_errmsg(sqlite3_db_handle(handle))))
     }

@@ -22,8 +22,18 @@ enum Schema {
     /// Every migration there ever was: order matters, add at the end, never change one that was released.
     static let migrations: [Migration] = [
         Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema),
-        Migration(version: 2, name: "the log's nodes and heads", sql: logSchema, fill: FormSeals.fill),
+        Migration(version: 2, name: "what tells choices apart without reading them", sql: likeness),
+        Migration(version: 3, name: "the log's nodes and heads", sql: logSchema, fill: FormSeals.fill),
     ]
+
+    /// The version of the schema that this server writes.
+    static var newest: Int32 { migrations.last?.version ?? 0 }
+
+    /// Rows from before have none: they are read whole until they are next written.
+    private static let likeness = """
+        ALTER TABLE current ADD COLUMN likeness_high INTEGER;
+        ALTER TABLE current ADD COLUMN likeness_low INTEGER;
+        """
 
     /// Columns are plain, so that any SQLite shell can read them; codes are those of `docs/evidence.md` and
     /// `StoredCodes`, times are milliseconds since 1970, sets of ids are `IDSet+Blob`'s.

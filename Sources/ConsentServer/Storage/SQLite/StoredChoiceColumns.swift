@@ -10,7 +10,7 @@ enum StoredChoiceColumns {
         "vendor_list_version", "tc_string", "ac_string", "gpp_string", "purposes_consent",
         "purposes_legitimate_interest", "special_features", "vendors_consent", "vendors_legitimate_interest",
         "vendors_disclosed", "ad_tech_providers", "ad_tech_providers_disclosed", "restrictions", "opt_outs",
-        "sensitive_data_opt_outs", "choice_revision",
+        "sensitive_data_opt_outs", "choice_revision", "likeness_high", "likeness_low",
     ]
 
     /// How many there are.
@@ -49,7 +49,8 @@ enum StoredChoiceColumns {
         case .usStates(let us):
             values += none.prefix(9) + [.integer(us.optOutBits), .integer(us.sensitiveDataBits)]
         }
-        values.append(.integer(choice.revision))
+        let likeness = ChoiceLikeness(choice)
+        values += [.integer(choice.revision), .bits(likeness.high), .bits(likeness.low)]
         return values
     }
 
@@ -85,7 +86,11 @@ enum StoredChoiceColumns {
 
     /// Whether the columns hold what this choice is written as, to the bit; reading forgives more.
     static func isExact(_ choice: StoredChoice?, in row: SQLiteStatement, from first: Int32) -> Bool {
-        let values = choice.map { self.values(of: $0) } ?? none
+        var values = choice.map { self.values(of: $0) } ?? none
+        // A row from before there were likenesses has none until it is next written.
+        if row.isNull(first + count - 2), row.isNull(first + count - 1) {
+            values.replaceSubrange((values.count - 2)..., with: [.null, .null])
+        }
         return values.indices.allSatisfy { row.holds(values[$0], first + Int32($0)) }
     }
 
