@@ -6,6 +6,8 @@ import pytest
 from support.client import Device
 from support.server import ADMIN_TOKEN
 
+pytestmark = pytest.mark.faults
+
 LIBRARIES = [
     "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1", "/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1"]
 APPS = {"demo": {"name": "Demo", "environment": "testing", "reprompt": {"after_months": 12}}}

@@ -240,6 +240,7 @@ def test_a_sound_store_is_sound(store, tmp_path):
     assert report["fault"] is None and report["entries"] > 500 and report["heads"] >= 3, report
 
 
+@pytest.mark.durability
 def test_every_flip_deletion_swap_and_insertion_is_found(store, tmp_path, long):
     wanted, found, chance = 1000 if long else 100, 0, random.Random(20261130)
     missed = []

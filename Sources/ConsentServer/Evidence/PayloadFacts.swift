@@ -30,7 +30,9 @@ struct PayloadFacts: Sendable {
     /// The first thing in which a stored choice is not the one of an event with this header and payload.
     func difference(of stored: StoredChoice?, _ header: EventHeader) -> String? {
         guard isJSON else { return "payload than JSON" }
-        guard header.type == .choice || header.type == .imported else { return stored == nil ? nil : "choice than none" }
+        guard header.type == .choice || header.type == .imported else {
+            return stored == nil ? nil : "choice than none"
+        }
         guard let stored else { return "choice: none" }
         guard stored.kind == header.kind, stored.kind.rawValue == kind else { return "kind" }
         let decidedAt = header.isClockSkewed ? header.receivedAt : header.statedAt ?? header.receivedAt
@@ -80,7 +82,8 @@ struct PayloadFacts: Sendable {
 
     private static func restriction(_ json: JSONValue) -> PublisherRestriction? {
         guard case .integer(let purpose)? = json["purpose"], case .integer(let code)? = json["type"],
-            let type = PublisherRestriction.RestrictionType(rawValue: Int(code)), let vendors = json["vendors"]?.integers
+            let type = PublisherRestriction.RestrictionType(rawValue: Int(code)),
+            let vendors = json["vendors"]?.integers
         else { return nil }
         return PublisherRestriction(purpose: Int(purpose), type: type, vendors: IDSet(vendors))
     }

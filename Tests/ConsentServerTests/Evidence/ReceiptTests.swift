@@ -145,5 +145,9 @@ import Testing
         let history = try caller.admin("GET", "/shop/devices/\(caller.device)/history")
         #expect(history.text.contains(#""form_url":"/v1/apps/shop/forms/\#(form)""#))
         #expect(!history.text.contains(caller.device))
+        // Also when the app is gone.
+        _ = try caller.admin("DELETE", "/shop")
+        #expect(try caller.admin("GET", "/shop/devices/\(caller.device)/history").body == history.body)
+        #expect(try caller.admin("GET", "/nobody/devices/\(caller.device)/history").problemCode == "app_not_found")
     }
 }

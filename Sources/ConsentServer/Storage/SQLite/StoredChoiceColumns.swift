@@ -92,7 +92,11 @@ enum StoredChoiceColumns {
 
     /// Whether the columns hold what this choice is written as, to the bit; reading forgives more.
     static func isExact(_ choice: StoredChoice?, in row: SQLiteStatement, from first: Int32) -> Bool {
-        let values = choice.map { self.values(of: $0) } ?? none
+        var values = choice.map { self.values(of: $0) } ?? none
+        // A row from before there were likenesses has none until it is next written.
+        if row.isNull(first + count - 2), row.isNull(first + count - 1) {
+            values.replaceSubrange((values.count - 2)..., with: [.null, .null])
+        }
         return values.indices.allSatisfy { row.holds(values[$0], first + Int32($0)) }
     }
 

@@ -49,7 +49,8 @@ struct SQLiteFullDiskTests {
             if condition() { return true }
             await Task.yield()
         }
-        return false
+        // On a busy machine the turn may come back after the deadline alone.
+        return condition()
     }
 
     @Test func `a full disk refuses writes, loses nothing, lets reads go on, and is forgotten once there is room`()
