@@ -211,6 +211,7 @@ def provoke(name, client, admin, make_server):
             german.path + "/consent", body=b'{"action":"consent","action":"consent"}', headers=JSON_TYPE),
         "Unauthorized": lambda: client.get("/v1/admin/apps"),
         "AppNotFound": lambda: Device(client, "nobody").info(),
+        "FormNotFound": lambda: client.get(f"/v1/apps/demo/forms/{german.form_id()}/partners?page=99"),
         "ConsentNotFound": lambda: german.consent(),
         "AdminAppNotFound": lambda: admin.get("/v1/admin/apps/nobody"),
         "TestDeviceNotFound": lambda: admin.delete("/v1/admin/apps/demo/test-devices/nobody"),
@@ -252,10 +253,11 @@ def test_each_operation_answers_in_the_shape_of_its_schema(client, admin):
     for method, path, _, operation in OPERATIONS.values():
         if method != "GET":
             continue
-        answer = admin.get(path.replace("{app}", "demo").replace("{device}", device.id))
+        values = {"app": "demo", "device": device.id, "form": device.form_id(), "part": "options"}
+        answer = admin.get(path.format_map(values))
         assert answer.status == 200, (path, answer)
-        (media, content), = operation["responses"]["200"]["content"].items()
-        assert answer.headers["Content-Type"].split(";")[0] == media, path
+        media = answer.headers["Content-Type"].split(";")[0]
+        content = operation["responses"]["200"]["content"][media]
         read = {"application/json": json.loads, "application/yaml": yaml.safe_load}.get(media, bytes.decode)
         check(read(answer.body), content["schema"])
         for header in operation["responses"]["200"].get("headers", {}):

@@ -99,6 +99,14 @@
         }
     }
 
+    // What a screen reader says of a purpose's switch: which basis, and of what.
+    function nameSwitches() {
+        for (const input of all("input[data-list]")) {
+            const key = input.dataset.list.endsWith("legitimate_interest") ? "legitimate_interest_label" : "consent_label";
+            input.setAttribute("aria-label", text(key, { name: $("h3", input.closest(".item")).textContent }));
+        }
+    }
+
     function setSwitches() {
         const current = device.current;
         if (kind === "us_states") {
@@ -332,6 +340,22 @@
         return row;
     }
 
+    // Where the page has no examples of its own, they come with the options when the first item is opened.
+    async function showExamples(details) {
+        const [group, id] = $("h3", details).dataset.text?.split(".") ?? [];
+        if (!id || details.dataset.examples) return;
+        details.dataset.examples = "shown";
+        try {
+            const examples = (await load("options"))[`${group}s`].find((item) => item.id === Number(id))?.illustrations;
+            if (!examples?.length) return;
+            details.append(
+                make("p", { className: "note", textContent: text("examples") }),
+                make("ul", {}, ...examples.map((example) => make("li", { textContent: example }))));
+        } catch {
+            delete details.dataset.examples;
+        }
+    }
+
     const partnersOf = (page) => [...page.vendors, ...page.ad_tech_providers];
 
     // A page of a hundred is shown in steps, so that the list grows as fast as a person reads.
@@ -448,6 +472,11 @@
         if (event.target.dataset?.master) setAll(event.target);
     });
     $("#search")?.addEventListener("input", search);
+    if (main.dataset.examples) {
+        for (const details of all("#options .item details")) {
+            details.addEventListener("toggle", () => details.open && showExamples(details));
+        }
+    }
 
     document.addEventListener("keydown", (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
@@ -503,6 +532,7 @@
         tell("error", { code: device.error, detail: device.detail });
         return;
     }
+    nameSwitches();
     setSwitches();
     setPartners();
     if (window.parent === window) $("h1").focus({ preventScroll: true });
