@@ -13,7 +13,7 @@ COUNTRIES := .build/release/consent-countries.bin
 # Kept apart from .build, so that `make clean` does not fetch the country files again.
 COUNTRIES_CACHE := .cache/consent-countries.bin
 
-.PHONY: help setup build run test lint sanitize faults fuzz bench image clean venv
+.PHONY: help setup build countries run test lint sanitize faults fuzz bench image clean venv
 
 help: ## Shows this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -33,6 +33,11 @@ $(COUNTRIES_CACHE): scripts/country-table.sh
 $(COUNTRIES): $(COUNTRIES_CACHE)
 	@mkdir -p $(@D)
 	@install -m 0644 $< $@
+
+countries: build ## Fetches the newest country files that Debian has and packs them anew; SIGHUP makes a running server read them.
+	@scripts/country-table.sh --refresh $(COUNTRIES_CACHE)
+	@install -m 0644 $(COUNTRIES_CACHE) $(COUNTRIES).new
+	@mv $(COUNTRIES).new $(COUNTRIES)
 
 run: build ## Starts a demo server on http://127.0.0.1:8080 and prints three calls to try.
 	@exec scripts/run-demo.sh

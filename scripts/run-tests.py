@@ -69,6 +69,11 @@ def swift_tests():
     return max(0, total - failed), failed, 0
 
 
+def fuzz():
+    # Seconds a parser; `make fuzz` runs ten million.
+    return one(run("Fuzz/run.sh", os.environ.get("FUZZ_RUNS") or "20000"))
+
+
 def release_build():
     return one(run("make", "--no-print-directory", "build"))
 
@@ -86,6 +91,7 @@ SUITES = {
     "lint": lint,
     "debug-build": debug_build,
     "swift": swift_tests,
+    "fuzz": fuzz,
     "release-build": release_build,
     "end-to-end": end_to_end,
 }

@@ -11,12 +11,14 @@ import Glibc
 struct Measurement {
     let name: String
     let limit: Double
+    /// How many bytes may be allocated.
+    let byteLimit: Double
     var microseconds = Double.infinity
     var allocations: Double
     var bytes: Double
 
-    init(_ name: String, limit: Double, calls: Int = 100, _ body: () -> Int) {
-        (self.name, self.limit) = (name, limit)
+    init(_ name: String, limit: Double, byteLimit: Double = 1_048_576, calls: Int = 100, _ body: () -> Int) {
+        (self.name, self.limit, self.byteLimit) = (name, limit, byteLimit)
         var sink = body()
         for _ in 0..<200 {
             let start = Self.nanoseconds()
@@ -31,7 +33,7 @@ struct Measurement {
         if sink == Int.min { print(sink) }
     }
 
-    var isWithinLimit: Bool { microseconds <= limit }
+    var isWithinLimit: Bool { microseconds <= limit && bytes <= byteLimit }
 
     static func nanoseconds() -> UInt64 {
         var time = timespec()

@@ -14,14 +14,14 @@ static inline size_t CMHD_keep_escapes(void *context, struct MHD_Connection *con
 }
 
 /// `MHD_start_daemon` is variadic, which Swift cannot call. Callbacks are typed parameters here; numbers come as an
-/// array that ends with `MHD_OPTION_END`.
+/// array that ends with `MHD_OPTION_END`. The library wants the logger before everything else.
 static inline struct MHD_Daemon *CMHD_start_daemon(
-    unsigned int flags, void *context, MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed,
+    unsigned int flags, void *context, MHD_LogCallback log, MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed,
     MHD_NotifyConnectionCallback connection,
     void *(*request_line)(void *context, const char *target, struct MHD_Connection *connection),
     const struct MHD_OptionItem *options) {
     return MHD_start_daemon(
-        flags, 0, NULL, NULL, handler, context, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+        flags, 0, NULL, NULL, handler, context, MHD_OPTION_EXTERNAL_LOGGER, log, context, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
         MHD_OPTION_NOTIFY_CONNECTION, connection, context, MHD_OPTION_URI_LOG_CALLBACK, request_line, context,
         MHD_OPTION_UNESCAPE_CALLBACK, CMHD_keep_escapes, NULL, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
@@ -45,6 +45,22 @@ static inline const struct sockaddr *CMHD_client_address(struct MHD_Connection *
 static inline size_t CMHD_head_size(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     return info ? info->header_size : 0;
+}
+
+/// Puts a cookie of ours before all that the client sends, so that the library, which looks at the first Cookie alone,
+/// takes this one apart: each cookie of a client would cost a copy and a record in the memory that holds the head. It is
+/// the first field that `MHD_get_connection_values_n` then tells.
+static inline enum MHD_Result CMHD_hide_cookies(struct MHD_Connection *connection) {
+    return MHD_set_connection_value_n(connection, MHD_HEADER_KIND, "Cookie", strlen("Cookie"), "-", 1);
+}
+
+/// The first value of a header field, whose end only its length tells; NULL where there is none.
+static inline const char *CMHD_header(
+    struct MHD_Connection *connection, const char *name, size_t name_length, size_t *length) {
+    const char *value = NULL;
+    return MHD_lookup_connection_value_n(connection, MHD_HEADER_KIND, name, name_length, &value, length) == MHD_YES
+               ? value
+               : NULL;
 }
 
 /// 0 where no response was queued.

@@ -27,12 +27,17 @@ REFUSED = [
     ({"CONSENT_GEO_HEADERS": "Bad Header"}, ["CONSENT_GEO_HEADERS"]),
     ({"CONSENT_GEOIP_DATABASE": "/nowhere.mmdb"}, ["/nowhere.mmdb"]),
     ({"CONSENT_DEBUG_GEOGRAPHY": "yes"}, ["CONSENT_DEBUG_GEOGRAPHY", "test_devices"]),
+    ({"CONSENT_CMP_ID": "1"}, ["CONSENT_CMP_ID", "2 to 4094"]),
+    ({"CONSENT_CMP_VERSION": "5000"}, ["CONSENT_CMP_VERSION"]),
     ({"CONSENT_THREADS": "0"}, ["CONSENT_THREADS"]),
     ({"CONSENT_THREADS": "many"}, ["CONSENT_THREADS"]),
     ({"CONSENT_LOG_LEVEL": "loud"}, ["CONSENT_LOG_LEVEL", "info"]),
     ({"CONSENT_DATABASE": "postgresql://db/consent"}, ["CONSENT_DATABASE"]),
     ({"CONSENT_DATABASE": "/nowhere/at/all/consent.db"}, ["/nowhere/at/all"]),
     ({"CONSENT_APPS": "/nowhere.json"}, ["/nowhere.json"]),
+    ({"CONSENT_HOST": "192.0.2.1"}, ["CONSENT_HOST", "192.0.2.1"]),
+    ({"CONSENT_DATABASE": ":memory:"}, [":memory:", "CONSENT_DATABASE"]),
+    ({"CONSENT_DATABASE": f"./{'x' * 120}.db"}, ["socket", "107", "CONSENT_DATABASE"]),
 ]
 
 
@@ -46,8 +51,11 @@ def test_a_wrong_variable_stops_the_start(make_server, settings, words):
         assert word in refusal.value.output, refusal.value.output
     reasons = [line for line in refusal.value.output.splitlines() if line and not line.startswith("{")]
     assert len(reasons) == 1, "one line, besides the log's own"
-    # What these two name is tried only when the database is open.
-    assert not server.database.exists() or settings.keys() & {"CONSENT_HOST", "CONSENT_APPS"}
+    left = {path.name for path in server.directory.iterdir()}
+    assert left <= {"apps.json", "server.log"}, "all is checked before anything is made"
+    checked = server.command("check")
+    assert checked.returncode == refusal.value.status, "check refuses what serve refuses"
+    assert checked.stderr.split(": ", 1)[1] == reasons[0].split(": ", 1)[1] + "\n"
 
 
 def test_a_token_is_never_printed(make_server):
@@ -71,13 +79,31 @@ def test_a_wrong_file_of_apps_stops_the_start(make_server, text, words):
         server.start()
     for word in words:
         assert word in refusal.value.output, refusal.value.output
+    assert {path.name for path in server.directory.iterdir()} == {"apps.json", "server.log"}
+    assert server.command("check").returncode == refusal.value.status == 65
 
 
 def test_a_port_in_use_is_named(make_server):
     first = make_server("one").start()
+    second = make_server("two", CONSENT_PORT=first.port)
     with pytest.raises(StartFailed) as refusal:
-        make_server("two", CONSENT_PORT=first.port).start()
+        second.start()
     assert str(first.port) in refusal.value.output
+    assert not second.database.exists()
+    # A check may run beside the server that it is for.
+    assert second.command("check").returncode == 0
+
+
+def test_a_second_server_is_refused_though_lock_and_socket_were_deleted(make_server):
+    server = make_server().start()
+    for suffix in (".lock", ".sock"):
+        server.database.with_name(server.database.name + suffix).unlink()
+    with pytest.raises(StartFailed) as refusal:
+        make_server("two", directory=server.directory).start()
+    assert "in use" in refusal.value.output
+    server.client().get("/readyz").ok()
+    server.stop()
+    server.start()
 
 
 @pytest.mark.parametrize("command", ["serve", "apps", "check", "geo", "routes", "healthcheck", "version", "simulate"])

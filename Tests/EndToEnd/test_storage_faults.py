@@ -121,8 +121,10 @@ def test_a_sync_that_fails_under_load_acknowledges_nothing_after_it(make_server,
     assert not missing(server, load.records)
 
 
-@pytest.mark.parametrize("error", ["ENOSPC", "EROFS", "EIO"])
-def test_a_failed_write_is_not_acknowledged(make_server, strace, error):
+@pytest.mark.parametrize("error, status, code", [
+    ("ENOSPC", 507, "storage_full"), ("EDQUOT", 507, "storage_full"), ("EROFS", 503, "storage_read_only"),
+    ("EIO", 503, "storage_failed")])
+def test_a_failed_write_is_not_acknowledged(make_server, strace, error, status, code):
     server = make_server().start()
     client = server.client()
     form_id = german_form(server)
@@ -130,12 +132,19 @@ def test_a_failed_write_is_not_acknowledged(make_server, strace, error):
     with Injected(strace, server, f"pwrite64:error={error}"):
         for _ in range(5):
             device, answer = put(client, form_id)
-            assert answer.status in (503, 507, 500), answer
+            answer.problem(status, code)
         assert not missing(server, stored), "reads go on"
         assert Device(client, device=device.id, debug_geography="DE").info().ok().json["decision"] is None
-    # SQLite tells a full disk from the others, after which the server wants to read the file anew.
-    if error == "ENOSPC":
-        assert server.eventually(lambda: put(client, form_id)[1].status == 200, timeout=10), "it recovers"
+    # A write that the system refused leaves no doubt of what is on disk; one that failed does, until the file is read anew.
+    if error != "EIO":
+        start = time.monotonic()
+        device = server.eventually(lambda: next((d for d, a in [put(client, form_id)] if a.status == 200), None))
+        assert device, "it recovers without a restart"
+        assert time.monotonic() - start < 3
+        stored.append(device.id)
+        assert server.eventually(lambda: client.get("/readyz").status == 200, timeout=2)
+    else:
+        assert put(client, form_id)[1].status == 503
     server.kill()
     server.start()
     assert not missing(server, stored)
@@ -166,6 +175,8 @@ def test_a_read_only_file_system_refuses_the_start(make_server, tmp_path, as_roo
             server.start()
         assert refusal.value.status not in (0, None)
         assert "consent.db" in refusal.value.output
+        assert "read-only" in refusal.value.output
+        assert "chown" not in refusal.value.output, "to give it to another user would not help"
         subprocess.run(["mount", "-o", "remount,rw", str(disk.path)], check=True)
         server.start()
         assert not missing(server, [stored])

@@ -228,6 +228,8 @@ public struct StoredSignals: Sendable, Equatable {
     public var acString: String?
     /// The GPP string.
     public var gppString: String?
+    /// What else belongs to them, as `key=value` joined by spaces; nil where nothing does, which is almost always.
+    public var supplement: String?
 
     /// No strings.
     public init() {}

@@ -47,6 +47,10 @@ extension ChoiceAcceptance {
         if imported.usStates.isEmpty, same.contains(where: \.isFromGPP) {
             choice.signals.gppString = submission.gppString
         }
+        if choice.signals.tcString != nil {
+            let hasGPP = choice.signals.gppString != nil
+            choice.signals.markVerbatim(sections: hasGPP ? [GPPSectionID.tcfeuv2.rawValue] : [])
+        }
         let payload = ChoicePayload(choice: choice, submission: submission, gpc: nil, isSuperseded: false)
         return finish(choice, payload, isSkewed: isSkewed, isSuperseded: false)
     }
@@ -63,7 +67,10 @@ extension ChoiceAcceptance {
         let (decidedAt, isSkewed) = moment(submission.decidedAt)
         var choice = self.choice(content, outcome: outcome(of: final), decidedAt: decidedAt, submission)
         choice.language = submission.language
-        if imported.usStates.allSatisfy({ $0 == final }) { choice.signals.gppString = submission.gppString }
+        if imported.usStates.allSatisfy({ $0 == final }) {
+            choice.signals.gppString = submission.gppString
+            choice.signals.markVerbatim(sections: imported.usSections)
+        }
         let payload = ChoicePayload(choice: choice, submission: submission, gpc: gpc, isSuperseded: false)
         return finish(choice, payload, isSkewed: isSkewed, isSuperseded: false)
     }
@@ -88,7 +95,7 @@ extension ChoiceAcceptance {
         guard expiry <= now else { return }
         let field = source.isFromGPP ? "gpp_string" : "tc_string"
         throw SubmissionRefusal(
-            .tcStringExpired,
+            source.isFromGPP ? .gppStringExpired : .tcStringExpired,
             "\(field): last updated on \(source.lastUpdatedAt.day), it expired on \(expiry.day). Ask the person again.")
     }
 

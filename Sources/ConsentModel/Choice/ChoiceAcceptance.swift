@@ -14,6 +14,8 @@ public struct ChoiceAcceptance: Sendable {
     public var globalPrivacyControl = false
     /// Whether the geography is forced.
     public var isForced = false
+    /// Vendors that were deleted from the vendor list: an answer to an older form that shows them establishes nothing.
+    public var deletedVendors = IDSet.empty
     /// The moment of receipt.
     public var now: Timestamp
     /// Half of a cryptographic hash.
@@ -34,12 +36,14 @@ public struct ChoiceAcceptance: Sendable {
             throw SubmissionRefusal(
                 .unknownForm, "form_id: this app never published that form. Fetch the form again and show it.")
         }
-        guard let offer = form.offer else {
+        guard let shown = form.offer else {
             throw SubmissionRefusal(
                 .actionNotAllowed, "form_id: the explainer asks for no choice; send nothing for it.")
         }
+        let gone = deletedVendors.intersection(shown.vendorsDisclosed)
+        let offer = gone.isEmpty ? shown : shown.leavingOut(gone)
         let action = try action(of: submission)
-        var content = try content(of: submission, action: action, on: offer)
+        var content = try content(of: submission.leavingOut(gone), action: action, on: offer)
         try checkAge(content)
         try checkWithdrawal(content, form, offer)
         let gpc = apply(gpcShown: submission.gpcShown, to: &content)

@@ -27,6 +27,16 @@ public struct ConsentSubmission: Sendable, Equatable {
 
     /// An empty submission.
     public init() {}
+
+    /// The submission without what it switches on of some vendors.
+    func leavingOut(_ vendors: IDSet) -> ConsentSubmission {
+        guard !vendors.isEmpty, case .european(var choices) = choices else { return self }
+        choices.vendorsConsent.removeAll(where: vendors.contains)
+        choices.vendorsLegitimateInterest.removeAll(where: vendors.contains)
+        var submission = self
+        submission.choices = .european(choices)
+        return submission
+    }
 }
 
 /// The switches of a form, as sent: a list names what is on.

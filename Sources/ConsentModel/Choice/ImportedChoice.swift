@@ -6,6 +6,8 @@ public struct ImportedChoice: Sendable, Equatable {
     public var european: [European] = []
     /// What the US sections of the GPP string say; of several, the stricter counts.
     public var usStates: [USChoice] = []
+    /// The ids of the sections that these were read from.
+    public var usSections: [Int] = []
 
     /// One TC string.
     public struct European: Sendable, Equatable {

@@ -29,6 +29,8 @@ public struct SubmissionRefusal: Error, Sendable, Equatable {
         case tcStringExpired = "tc_string_expired"
         /// The imported GPP string is not valid.
         case gppStringInvalid = "gpp_string_invalid"
+        /// The TC string in the imported GPP string is older than the app's expiry.
+        case gppStringExpired = "gpp_string_expired"
     }
 
     /// A refusal.

@@ -12,8 +12,8 @@ enum ChoiceStanding: Equatable {
     case policyChanged
     /// It grants something, on a form that was withdrawn.
     case formWithdrawn
-    /// The app asks anew when vendors are added, and these were.
-    case vendorsChanged([UInt32])
+    /// The app asks anew when vendors or purposes are added, and these were.
+    case vendorsChanged(FormAdditions)
 
     var counts: Bool { if case .counts = self { true } else { false } }
 
@@ -29,7 +29,9 @@ extension StoredChoice {
     ///
     /// A US opt-out stands until it is taken back. A US choice that opts out of nothing only lets GPC be overridden:
     /// it lapses like a grant.
-    func standing(for app: AppDocument, vendorList: VendorListVersion, at now: Timestamp) -> ChoiceStanding {
+    func standing(
+        for app: AppDocument, vendorList: VendorListVersion, additions: FormAdditions?, at now: Timestamp
+    ) -> ChoiceStanding {
         if environment == .testing, app.environment == .production { return .absent(testingChoiceIgnored: true) }
         switch content {
         case .usStates(let choice):
@@ -43,7 +45,7 @@ extension StoredChoice {
             if TCFPolicy.asksAnew(from: tcfPolicyVersion, to: vendorList.tcfPolicyVersion) { return .policyChanged }
             if choice.grantsAnything, isOnWithdrawnForm(app) { return .formWithdrawn }
             if app.reprompt.onVendorChange {
-                let added = choice.vendorsNotDisclosed(of: app)
+                let added = additions ?? choice.additions(of: app)
                 if !added.isEmpty { return .vendorsChanged(added) }
             }
             return .counts(until: end.start)
@@ -63,8 +65,11 @@ extension StoredChoice {
 
 extension Optional<StoredChoice> {
     /// Whether there is a choice that counts.
-    func standing(for app: AppDocument, vendorList: VendorListVersion, at now: Timestamp) -> ChoiceStanding {
-        self?.standing(for: app, vendorList: vendorList, at: now) ?? .absent(testingChoiceIgnored: false)
+    func standing(
+        for app: AppDocument, vendorList: VendorListVersion, additions: FormAdditions?, at now: Timestamp
+    ) -> ChoiceStanding {
+        self?.standing(for: app, vendorList: vendorList, additions: additions, at: now)
+            ?? .absent(testingChoiceIgnored: false)
     }
 }
 
@@ -79,9 +84,12 @@ extension EuropeanChoice {
     var isRefusal: Bool { !GoogleVendor.storage.union(GoogleVendor.profile).isSubset(of: purposesConsent) }
 
     /// Vendors and ad technology providers of the app that the choice's form did not show.
-    func vendorsNotDisclosed(of app: AppDocument) -> [UInt32] {
-        app.vendors.lazy.map(UInt32.init).filter { !vendorsDisclosed.contains($0) }
+    func additions(of app: AppDocument) -> FormAdditions {
+        var additions = FormAdditions()
+        additions.partners =
+            app.vendors.lazy.map(UInt32.init).filter { !vendorsDisclosed.contains($0) }
             + app.adTechProviders.lazy.filter { !adTechProvidersDisclosed.contains($0) }
+        return additions
     }
 }
 

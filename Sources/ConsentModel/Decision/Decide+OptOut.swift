@@ -13,10 +13,9 @@ extension DecisionFacts {
             status: .notRequired, formKind: hasUSMessage ? .usStates : nil, reason: reasonUnderOptOutLaw,
             mode: blockers.isEmpty ? .unrestricted : .restricted, blockedBy: blockers,
             allowsTracking: !request.isUnderAge && !isOptedOut && !isGPCInEffect
-                && !(isRefusalCarried && refusesStorage),
-            passesSignals: !request.isUnderAge && !isGPCInEffect)
+                && !(isRefusalCarried && refusesStorage))
         // Under the age of consent only what was refused counts, so only that is repeated.
-        if case .counts(let end) = usStates, isOptedOut || !request.isUnderAge {
+        if case .counts(let end) = usStates, !request.isUnderAge || !(usContent?.isUnrestricted ?? true) {
             verdict.decision = request.choices.usStates
             verdict.expiresAt = end
         }
@@ -33,7 +32,7 @@ extension DecisionFacts {
     var refusesStorage: Bool { isEuropeanRefusal && !(europeanContent?.purposesConsent.contains(1) ?? false) }
 
     /// Whether the app has a message for the state; for an unknown one, where it has any.
-    private var hasUSMessage: Bool {
+    var hasUSMessage: Bool {
         let settings = request.app.usState
         guard settings.message, let states = settings.states else { return settings.message }
         guard let region = request.geography.place.region else { return !states.isEmpty }

@@ -32,9 +32,9 @@ struct DecisionFacts {
         self.request = request
         self.jurisdiction = jurisdiction
         european = request.choices.european.standing(
-            for: request.app, vendorList: request.vendorList, at: request.now)
+            for: request.app, vendorList: request.vendorList, additions: request.additions, at: request.now)
         usStates = request.choices.usStates.standing(
-            for: request.app, vendorList: request.vendorList, at: request.now)
+            for: request.app, vendorList: request.vendorList, additions: nil, at: request.now)
     }
 
     /// What was chosen on a European form, whether or not it still counts.
@@ -69,6 +69,6 @@ struct Verdict {
     var allowsTracking = false
     /// Whether the app has no message for an opt-in law.
     var lacksMessage = false
-    /// Whether the stored strings say what the answer says.
+    /// Whether the strings of the European choice say what the answer says.
     var passesSignals = false
 }

@@ -1,29 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DecisionFacts {
-    /// The stored strings, where they say what the answer says.
-    func signals(of verdict: Verdict) -> Signals {
-        var signals = Signals()
-        guard verdict.passesSignals, let decision = verdict.decision else { return signals }
-        switch decision.kind {
-        case .european where jurisdiction.regulation == Law.gdprID:
-            signals.tcString = decision.signals.tcString
-            signals.acString = decision.signals.acString
-        case .european:
-            // A TC string speaks of GDPR only.
-            break
-        case .usStates:
-            signals.gppString = decision.signals.gppString
-            // Which sections an imported string has is for who decodes it to say.
-            if signals.gppString != nil, decision.action != .imported,
-                let section = jurisdiction.gppSection(request.app.gppSections)
-            {
-                signals.gppSectionIDs = [section]
-            }
-        }
-        return signals
-    }
-
     /// iOS's tracking alert: not before the form, not to a child, and not to somebody who has already said no.
     func attAdvice(_ verdict: Verdict) -> ATTAdvice {
         let shouldPrompt = request.attStatus == .notDetermined && verdict.allowsTracking

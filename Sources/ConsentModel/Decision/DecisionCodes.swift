@@ -94,6 +94,8 @@ public enum WarningCode: String, Sendable, CaseIterable {
     case debugGeographyIgnored = "debug_geography_ignored"
     /// `not_eea` is deprecated.
     case debugGeographyDeprecated = "debug_geography_deprecated"
+    /// A debug geography was applied that stands for an unknown place, such as `ZZ`.
+    case debugGeographyUnknown = "debug_geography_unknown"
     /// The app has no message for the law that applies.
     case noMessage = "no_message"
     /// The device's clock is more than 31 days behind or ahead of the server's.

@@ -20,6 +20,11 @@ public struct DecisionRequest: Sendable {
     public var choices: CurrentChoices
     /// The vendor list in force.
     public var vendorList: VendorListVersion
+    /// Who issues TC strings here.
+    public var cmp = CMPIdentity()
+    /// What the app's form asks for that the form of the European choice did not; nil where that was not looked up, and
+    /// the document's partners stand for it.
+    public var additions: FormAdditions?
     /// The moment.
     public var now: Timestamp
 
@@ -57,7 +62,7 @@ public final class SharedAppDocument: Sendable {
 }
 
 /// Which vendor list is in force.
-public struct VendorListVersion: Sendable, Equatable {
+public struct VendorListVersion: Sendable, Hashable {
     /// The list's version; 0 for the built-in one.
     public var version: Int
     /// TCF's policy version.

@@ -23,7 +23,11 @@ extension DecisionFacts {
         "\(lawInWords) and the form that this device answered on \(answerDay) was withdrawn: show the new one."
     }
 
-    func vendorsChangedDetail(_ added: [UInt32]) -> String {
+    func vendorsChangedDetail(_ additions: FormAdditions) -> String {
+        let added = additions.partners
+        guard !added.isEmpty else {
+            return "\(lawInWords) and purposes were added since this device answered: show the form."
+        }
         var list = added.prefix(10).map { String($0) }.joined(separator: ", ")
         if added.count > 10 { list += " and \(added.count - 10) more" }
         return "\(lawInWords) and vendors were added since this device answered (\(list)): show the form."
@@ -55,11 +59,13 @@ extension DecisionFacts {
 
     var carriedRefusalDetail: String {
         isEuropeanRefusal
-            ? "No law applies in \(placeInWords), but what this device refused on \(answerDay) on a European form is respected."
-            : "No law applies in \(placeInWords), but this device's US opt-out of \(optOutDay) is respected."
+            ? "No law that this app switched on applies in \(placeInWords), but what this device refused on \(answerDay) on a European form is respected."
+            : "No law that this app switched on applies in \(placeInWords), but this device's US opt-out of \(optOutDay) is respected."
     }
 
-    var notRegulatedDetail: String { "No law applies in \(placeInWords): nothing needs to be asked." }
+    var notRegulatedDetail: String {
+        "No law that this app switched on applies in \(placeInWords): nothing needs to be asked."
+    }
 
     /// "GDPR applies in DE", or what stands in for a law.
     private var lawInWords: String {
@@ -67,8 +73,9 @@ extension DecisionFacts {
         case .law: "\(jurisdiction.law?.name ?? jurisdiction.regulation) applies in \(placeInWords)"
         case .unknownGeography: "The country is unknown and counts as regulated, so GDPR is assumed"
         case .unknownUSState: "A US state law is assumed, as the state is not known"
-        case .targetedEverywhere: "No law applies in \(placeInWords), but the app shows its European message everywhere"
-        case .none: "No law applies in \(placeInWords)"
+        case .targetedEverywhere:
+            "No law that this app switched on applies in \(placeInWords), but the app shows its European message everywhere"
+        case .none: "No law that this app switched on applies in \(placeInWords)"
         }
     }
 

@@ -80,7 +80,9 @@ extension FormDescription.European {
             let range = start..<min(start + size, partnerCount)
             let providers = range.clamped(to: vendors.count..<max(vendors.count, partnerCount))
             return CanonicalJSON { json in
-                json.objects("vendors", Array(vendors[range.clamped(to: 0..<vendors.count)])) { $0.vendor($1) }
+                json.objects("vendors", Array(vendors[range.clamped(to: 0..<vendors.count)])) {
+                    $0.vendor($1, hasDataCategories: !dataCategories.isEmpty)
+                }
                 json.objects(
                     "ad_tech_providers", providers.map { adTechProviders[$0 - vendors.count] }
                 ) { json, provider in
@@ -93,7 +95,7 @@ extension FormDescription.European {
 }
 
 extension CanonicalJSON {
-    fileprivate mutating func vendor(_ shown: FormDescription.ShownVendor) {
+    fileprivate mutating func vendor(_ shown: FormDescription.ShownVendor, hasDataCategories: Bool) {
         let vendor = shown.vendor
         integer("id", vendor.id)
         string("name", vendor.name)
@@ -103,6 +105,7 @@ extension CanonicalJSON {
         integers("special_purposes", vendor.specialPurposes.ids)
         integers("features", vendor.features.ids)
         integers("special_features", vendor.specialFeatures.ids)
+        if hasDataCategories { integers("data_categories", vendor.dataCategories.ids) }
         optional("policy_url", shown.policy?.url)
         optional("legitimate_interest_url", shown.claim?.url)
         if let days = vendor.retention?.longest {

@@ -6,7 +6,7 @@ extension FormDescription {
         let vendors = vendorList.disclosable(app.vendors)
         let partnerCount = vendors.count + app.adTechProviders.count
         let texts = FormTexts(app: app, language: language, partnerCount: partnerCount)
-        let vendorList = vendorList.translated(to: texts.base)
+        let vendorList = vendorList.translated(to: texts.language, base: texts.base)
         self.init(
             .european, texts: texts, title: .title, body: .body,
             buttons: Self.europeanButtons(app.buttons, texts), labels: Self.europeanLabels + Self.sendingLabels,
@@ -27,6 +27,7 @@ extension FormDescription {
                 },
             specialPurposes: vendorList.specialPurposes.filter { used(\.specialPurposes).contains($0.id) },
             features: vendorList.features.filter { used(\.features).contains($0.id) },
+            dataCategories: vendorList.dataCategories.filter { used(\.dataCategories).contains($0.id) },
             adTechProviders: app.adTechProviders.map(switches.provider),
             vendors: vendors.map(switches.vendor))
     }
@@ -58,7 +59,8 @@ extension FormDescription {
     private static var optionsKeys: [FormText] {
         [
             .optionsTitle, .optionsBody, .purposesHeading, .specialFeaturesHeading, .specialPurposesHeading,
-            .featuresHeading, .informationNote, .partnersHeading, .adTechProvidersHeading, .consentSwitch,
+            .featuresHeading, .dataCategoriesHeading, .informationNote, .partnersHeading, .adTechProvidersHeading,
+            .consentSwitch,
             .legitimateInterestSwitch, .legitimateInterestNote, .examples, .searchPartners, .showMore, .noPartners,
             .allPartners, .consentLabel, .legitimateInterestLabel, .partnerPolicy, .partnerLegitimateInterest,
             .partnerRetention, .adTechProvider,
@@ -91,14 +93,15 @@ private struct EuropeanSwitches {
 
     func vendor(_ vendor: Vendor) -> FormDescription.ShownVendor {
         let name = vendor.name
+        let urls = vendor.urls(in: texts.language)
         return FormDescription.ShownVendor(
             vendor: vendor,
             consent: vendor.purposesOnConsent.isEmpty && vendor.specialFeatures.isEmpty ? nil : consent(name),
             legitimateInterest: vendor.purposesOnLegitimateInterest.isEmpty ? nil : interest(name),
-            policy: vendor.policyURL.map { url in
+            policy: urls.policy.map { url in
                 FormDescription.Link(role: "privacy_policy", label: texts(.partnerPolicy, "name", name), url: url)
             },
-            claim: vendor.legitimateInterestURL.map { url in
+            claim: urls.legitimateInterest.map { url in
                 FormDescription.Link(
                     role: "legitimate_interest", label: texts(.partnerLegitimateInterest, "name", name), url: url)
             },

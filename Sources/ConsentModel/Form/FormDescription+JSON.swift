@@ -50,6 +50,8 @@ extension FormDescription {
             json.objects("special_features", form.specialFeatures) { $0.purpose($1) }
             json.objects("special_purposes", form.specialPurposes) { $0.item($1) }
             json.objects("features", form.features) { $0.item($1) }
+            // Left out where there are none, so that forms with the built-in list keep their ids.
+            if !form.dataCategories.isEmpty { json.objects("data_categories", form.dataCategories) { $0.item($1) } }
         }.bytes
     }
 }

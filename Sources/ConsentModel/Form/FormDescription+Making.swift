@@ -32,6 +32,9 @@ extension FormDescription {
         return languages.isEmpty ? ["en"] : languages
     }
 
+    /// Whether there are texts in a language, or in one that stands in for it.
+    public static func hasTexts(in language: String) -> Bool { FormTexts.label(of: language) != nil }
+
     /// The language to show: the best for the reader's wishes, else the app's default, else English.
     public static func language(
         requested: [String], of app: AppDocument, _ kind: FormKind = .european

@@ -100,6 +100,8 @@ extension FormDescription {
         public var specialPurposes: [VendorList.Item]
         /// The features of the vendors shown: information.
         public var features: [VendorList.Item]
+        /// The categories of data that the vendors shown declare: information; none with the built-in list.
+        public var dataCategories: [VendorList.Item]
         /// Google's ad technology providers that are not on the vendor list.
         public var adTechProviders: [AdTechProvider]
         /// The vendors.

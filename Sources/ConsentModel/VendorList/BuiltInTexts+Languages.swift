@@ -40,9 +40,9 @@ extension BuiltInTexts {
 }
 
 extension VendorList {
-    /// The list with its texts in a language; a list that is not the built-in one is returned as it is.
-    func translated(to language: String) -> VendorList {
-        guard version == .builtIn, let texts = BuiltInTexts.translations[language] else { return self }
+    /// The built-in list with our own texts in a language; nil for a list with official texts, or without ours.
+    func withBuiltInTexts(in language: String) -> VendorList? {
+        guard version == .builtIn, let texts = BuiltInTexts.translations[language] else { return nil }
         var list = self
         list.purposes = texts.purposes
         list.specialPurposes = texts.specialPurposes

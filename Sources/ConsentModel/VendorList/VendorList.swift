@@ -12,8 +12,16 @@ public struct VendorList: Sendable, Equatable {
     public var features: [Item]
     /// The special features, which need an opt-in.
     public var specialFeatures: [Item]
+    /// The categories of data that vendors declare; none in the built-in list.
+    public var dataCategories: [Item] = []
+    /// The official texts in other languages, by BCP 47 tag; none for the built-in list, whose texts come with the forms.
+    public var translations: [String: Texts] = [:]
+    /// When the list was published, nil for the built-in one.
+    public var lastUpdated: Timestamp?
     /// The vendors, ascending by id.
     public let vendors: [Vendor]
+    /// The ids of vendors that were deleted from the list, which no string may establish any more.
+    public let deletedVendors: IDSet
 
     /// A purpose or feature: its id and how it is explained to people.
     public struct Item: Sendable, Equatable {
@@ -46,6 +54,7 @@ public struct VendorList: Sendable, Equatable {
         self.features = features
         self.specialFeatures = specialFeatures
         self.vendors = vendors.sorted { $0.id < $1.id }
+        deletedVendors = IDSet(vendors.lazy.filter(\.isDeleted).map { UInt32($0.id) })
     }
 
     /// The vendors of these ids that a form may disclose, ascending: on the list and not deleted from it.
@@ -73,14 +82,32 @@ public struct Vendor: Sendable, Equatable {
     public var features = PurposeSet()
     /// Special features.
     public var specialFeatures = PurposeSet()
+    /// Categories of data that it processes.
+    public var dataCategories = PurposeSet()
     /// Where its privacy policy is.
     public var policyURL: String?
     /// Where it explains its legitimate interest.
     public var legitimateInterestURL: String?
+    /// The same in other languages, by BCP 47 tag.
+    public var translatedURLs: [String: URLs] = [:]
     /// For how long it keeps data, nil where it does not say.
     public var retention: Retention?
     /// Whether it was taken off the list: it must not be disclosed any more.
     public var isDeleted = false
+
+    /// Where a vendor explains itself in one language.
+    public struct URLs: Sendable, Equatable {
+        /// Its privacy policy.
+        public var policy: String?
+        /// Its legitimate interest.
+        public var legitimateInterest: String?
+
+        /// Two addresses.
+        public init(policy: String?, legitimateInterest: String?) {
+            self.policy = policy
+            self.legitimateInterest = legitimateInterest
+        }
+    }
 
     /// For how long a vendor keeps data, in days.
     public struct Retention: Sendable, Equatable {

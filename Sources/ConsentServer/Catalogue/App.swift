@@ -13,6 +13,8 @@ final class App: Sendable {
     let shared: SharedAppDocument
     /// The app's default language first.
     private let formsByKind: [FormKind: [AppForm]]
+    /// What forms of earlier versions offered, as far as it was asked for.
+    private let earlierOffers = Locked<[Int64: FormOffer]>([:])
 
     init(record: AppRecord, document: AppDocument, forms: [AppForm], testDevices: Set<DeviceID>) {
         self.record = record
@@ -32,6 +34,17 @@ final class App: Sendable {
             let best = FormLanguage.best(requested: languages, available: offered.map(\.record.language))
         else { return offered.first }
         return offered.first { $0.record.language == best } ?? offered.first
+    }
+
+    /// What the current form of a kind offers, in every language.
+    func offer(_ kind: FormKind) -> FormOffer? { formsByKind[kind]?.first?.offer }
+
+    /// What the European form of an earlier version offered: one look-up a version, since a long list is slow to read.
+    func offer(ofVersion version: Int64, _ read: () -> FormOffer?) -> FormOffer? {
+        if let known = earlierOffers.withLock({ $0[version] }) { return known }
+        guard let offer = read() else { return nil }
+        earlierOffers.withLock { $0[version] = offer }
+        return offer
     }
 
     /// The current form with this id, nil where it was superseded or never published.

@@ -4,8 +4,11 @@ internal import ConsentModel
 
 extension AppDocumentRules {
     /// The rules for a document that is put under a vendor list.
-    init(vendorList: VendorList) {
-        let vendors = Set(vendorList.vendors.filter { !$0.isDeleted }.map(\.id))
+    ///
+    /// Vendors that were deleted from the list are no more than unknown ones, but where a list's change must not make a
+    /// document unsound that was sound before.
+    init(vendorList: VendorList, acceptsDeleted: Bool = false) {
+        let vendors = Set(vendorList.vendors.filter { acceptsDeleted || !$0.isDeleted }.map(\.id))
         self.init { vendors.contains($0) }
     }
 

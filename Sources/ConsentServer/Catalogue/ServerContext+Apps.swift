@@ -3,7 +3,7 @@
 internal import ConsentModel
 
 extension ServerContext {
-    /// Reads every app of the store into the catalogue, publishing anew where the built-in texts changed since.
+    /// Reads every app of the store into the catalogue, publishing anew where texts or vendors changed since.
     func loadApps() throws(CommandFailure) {
         let records: [AppRecord]
         do throws(StorageError) {
@@ -13,30 +13,16 @@ extension ServerContext {
             guard let document = AppDocument(stored: record.document) else {
                 throw CommandFailure(.data, "the stored document of app \(record.id) can't be read: restore a backup")
             }
-            let put = AppPut(
-                id: record.id, document: document, publication: Publication(of: document, vendorList: vendorList),
-                isByFile: record.isManagedByFile, now: now())
-            _ = try apply(put)
+            let republication = Republication(of: record, document: document, vendorList: vendorList, now: now())
+            do throws(StorageError) { try publish([republication]) } catch {
+                throw CommandFailure(.unavailable, "app \(record.id) can't be stored: \(error)")
+            }
         }
     }
 
     /// Puts the apps of the file; apps that it no longer has stay, and the admin routes may change them again.
     func applyAppsFile(_ path: String) throws(CommandFailure) {
-        var puts: [AppPut] = []
-        for (text, value) in try AppsFile.read(path) {
-            guard let id = AppID(text) else {
-                throw CommandFailure(
-                    .data, "\(path): \(quoted(text)) is not an app id: 1 to 128 of A-Z a-z 0-9 . _ ~ -")
-            }
-            do throws(FieldError) {
-                let document = try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList))
-                let put = AppPut(
-                    id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
-                    isByFile: true, now: now())
-                if let error = put.withdrawalOfItself { throw error }
-                puts.append(put)
-            } catch { throw CommandFailure(.data, "\(path): app \(id): \(error.field): \(error.detail)") }
-        }
+        let puts = try AppsFile.puts(path, vendorList: vendorList, now: now())
         for put in puts {
             guard case .done(let app, let effect) = try apply(put), effect != .unchanged else { continue }
             log.log(.info, "app_put") { line in
@@ -46,6 +32,7 @@ extension ServerContext {
             }
         }
         try releaseApps(besides: Set(puts.map(\.id)))
+        refreshSignals()
     }
 
     private func apply(_ put: AppPut) throws(CommandFailure) -> AppPut.Outcome {

@@ -14,7 +14,8 @@ struct Command: Sendable {
     /// Every sub-command, in the order in which the help lists them.
     static let all: [Command] = [
         ServeCommand.command, AppsCommand.command, CheckCommand.command, SimulateCommand.command, GeoCommand.command,
-        RoutesCommand.command, HealthcheckCommand.command, VersionCommand.command,
+        DecodeCommand.command, RoutesCommand.command, VerifyCommand.command, HealthcheckCommand.command,
+        VersionCommand.command,
     ]
 }
 

@@ -23,6 +23,8 @@ enum GeoCommand {
         guard arguments.count == 3 else { throw CommandFailure(.usage, "pack takes IPV4_FILE IPV6_FILE OUT") }
         do {
             try PackedCountryTable.packFiles(v4: arguments[0], v6: arguments[1], into: arguments[2])
+        } catch let error as AddressTableError {
+            throw CommandFailure(error)
         } catch { throw CommandFailure(.data, "\(error)") }
     }
 

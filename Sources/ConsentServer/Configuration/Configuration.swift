@@ -16,7 +16,10 @@ struct Configuration: Sendable {
     var geoHeaders: GeoHeaders?
     /// Nil for the packed table beside the executable.
     var geoDatabase: String?
+    /// Nil for the built-in list of one vendor.
+    var vendorListFile: String?
     var debugGeography: DebugGeographyPolicy = .testDevices
+    var cmp = CMPIdentity()
     /// Nil for one a core.
     var threads: Int?
     var logLevel: LogLevel = .info

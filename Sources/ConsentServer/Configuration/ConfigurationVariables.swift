@@ -78,7 +78,7 @@ struct ConfigurationVariable: Sendable {
         },
         ConfigurationVariable(
             name: "CONSENT_GEOIP_DATABASE", standard: "the packed country table",
-            meaning: "an MMDB file or a packed table"
+            meaning: "an MMDB file, a packed table, or none"
         ) { (configuration, text) throws(InvalidValue) in
             configuration.geoDatabase = try path(text)
         },
@@ -87,6 +87,31 @@ struct ConfigurationVariable: Sendable {
             meaning: "who may force a geography on production apps: test_devices, all or off"
         ) { (configuration, text) throws(InvalidValue) in
             configuration.debugGeography = try oneOf(text)
+        },
+        ConfigurationVariable(
+            name: "CONSENT_CMP_ID", standard: "none",
+            meaning: "the operator's id as a consent management platform, for the TC strings of production apps"
+        ) { (configuration, text) throws(InvalidValue) in
+            guard let id = UInt16(text), CMPIdentity.validIDs.contains(id) else {
+                throw InvalidValue(
+                    "is not an id that IAB Europe gives, from 2 to 4094: \(quoted(text)); leave it unset where you have "
+                        + "none, and production apps get no TC strings")
+            }
+            configuration.cmp.id = id
+        },
+        ConfigurationVariable(
+            name: "CONSENT_CMP_VERSION", standard: "1", meaning: "the version of that platform, in the TC strings"
+        ) { (configuration, text) throws(InvalidValue) in
+            guard let version = UInt16(text), version <= 4095 else {
+                throw InvalidValue("is not a number from 0 to 4095: \(quoted(text))")
+            }
+            configuration.cmp.version = version
+        },
+        ConfigurationVariable(
+            name: "CONSENT_GVL", standard: "the built-in list of one vendor",
+            meaning: "IAB Europe's vendor list, version 3 (JSON), translations beside it; read at start and on SIGHUP"
+        ) { (configuration, text) throws(InvalidValue) in
+            configuration.vendorListFile = try path(text)
         },
         ConfigurationVariable(name: "CONSENT_THREADS", standard: "one a core", meaning: "threads that answer requests")
         {

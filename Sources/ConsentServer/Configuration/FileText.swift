@@ -33,6 +33,12 @@ enum FileText {
         }
     }
 
+    /// The permission bits of a file; nil where there is none.
+    static func mode(_ path: String) -> mode_t? {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    }
+
     /// Whether something is at that path.
     static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 

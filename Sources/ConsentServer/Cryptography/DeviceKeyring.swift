@@ -15,9 +15,9 @@ struct DeviceKeyring: Sendable {
         let app = app.description.utf8
         var message: [UInt8] = []
         message.reserveCapacity(app.count + 1 + device.description.utf8.count)
-        message += app
+        message.append(contentsOf: app)
         message.append(0)
-        message += device.description.utf8
+        message.append(contentsOf: device.description.utf8)
         let hash = Sodium.keyedHash(message, key: key.bytes)
         return DeviceKey(high: hash.high, low: hash.low)
     }
@@ -34,6 +34,11 @@ struct DeviceKeyring: Sendable {
         return withBytes(hash.high) + withBytes(hash.low)
     }
 
+    /// 32 bytes for another purpose, which tell nothing of the key or of those for any other.
+    func derived(_ purpose: String) -> [UInt8] {
+        Sodium.keyedHash(Array(purpose.utf8), key: key.bytes, count: 32)
+    }
+
     private func withBytes(_ value: UInt64) -> [UInt8] {
         stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> UInt64($0)) }
     }
@@ -43,6 +48,13 @@ extension DeviceKeyring {
     /// Reads the key file, or makes it where there is none and `mayCreate`; an error is one line with the remedy.
     static func open(path: String, mayCreate: Bool) throws(ConfigurationError) -> DeviceKeyring {
         if let content = try FileText.read(path) {
+            // Who can read it can look devices up and sign in the server's name; a group may, as container secrets need.
+            if let mode = FileText.mode(path), mode & 0o027 != 0 {
+                throw ConfigurationError(
+                    description:
+                        "\(path) has mode \(String(mode, radix: 8)), so that others can read or change the key; "
+                        + "run: chmod 600 \(path)")
+            }
             guard let key = unhexadecimal(content), key.count == 32 else {
                 throw ConfigurationError(
                     description: "\(path) is not a key file: it has 64 hexadecimal digits; restore it from the backup")

@@ -7,22 +7,18 @@ struct EntityTag: Sendable, Equatable, CustomStringConvertible {
     /// With its quotation marks, as it stands in the header.
     let description: String
 
-    // Not a secret: the tag need not resist forgery, only tell contents apart.
-    private static let key = [UInt8](repeating: 0x65, count: 16)
+    init(of content: [UInt8]) { self.init(EntityTagSeed(of: content).digest) }
 
-    init(of content: [UInt8]) {
-        description = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digest in
-            guard let start = digest.baseAddress else { return "\"\"" }
-            unsafe crypto_shorthash_siphashx24(start, content, UInt64(content.count), Self.key)
-            return unsafe String(unsafeUninitializedCapacity: 34) { text in
-                unsafe text[0] = UInt8(ascii: "\"")
-                for index in 0..<16 {
-                    unsafe text[1 + 2 * index] = Self.digit(digest[index] >> 4)
-                    unsafe text[2 + 2 * index] = Self.digit(digest[index] & 15)
-                }
-                unsafe text[33] = UInt8(ascii: "\"")
-                return 34
+    fileprivate init(_ digest: (high: UInt64, low: UInt64)) {
+        description = unsafe String(unsafeUninitializedCapacity: 34) { text in
+            unsafe text[0] = UInt8(ascii: "\"")
+            for index in 0..<16 {
+                let shift = UInt64(60 - 4 * index)
+                unsafe text[1 + index] = Self.digit(UInt8(truncatingIfNeeded: digest.high >> shift) & 15)
+                unsafe text[17 + index] = Self.digit(UInt8(truncatingIfNeeded: digest.low >> shift) & 15)
             }
+            unsafe text[33] = UInt8(ascii: "\"")
+            return 34
         }
     }
 
@@ -37,6 +33,37 @@ struct EntityTag: Sendable, Equatable, CustomStringConvertible {
             let text = String(item)
             return text == description || weakly && text == "W/" + description
         }
+    }
+}
+
+/// A hash of content, from which tags are made for contents that differ from it in a few numbers alone.
+struct EntityTagSeed: Sendable {
+    fileprivate let digest: (high: UInt64, low: UInt64)
+
+    // Not a secret: a tag need not resist forgery, only tell contents apart.
+    private static let key = [UInt8](repeating: 0x65, count: 16)
+
+    init(of content: [UInt8]) { digest = Self.hash(content) }
+
+    /// The tag of the content with these numbers.
+    func tag(with numbers: (Int64, Int64, Int64)) -> EntityTag {
+        let message = [
+            digest.high, digest.low, UInt64(bitPattern: numbers.0), UInt64(bitPattern: numbers.1),
+            UInt64(bitPattern: numbers.2),
+        ]
+        return EntityTag(unsafe message.withUnsafeBytes { bytes in unsafe Self.hash(bytes) })
+    }
+
+    private static func hash(_ content: [UInt8]) -> (high: UInt64, low: UInt64) {
+        unsafe content.withUnsafeBytes { bytes in unsafe hash(bytes) }
+    }
+
+    private static func hash(_ content: UnsafeRawBufferPointer) -> (high: UInt64, low: UInt64) {
+        var digest: (UInt64, UInt64) = (0, 0)
+        unsafe withUnsafeMutablePointer(to: &digest) { digest in
+            _ = unsafe crypto_shorthash_siphashx24(digest, content.baseAddress, UInt64(content.count), Self.key)
+        }
+        return (UInt64(bigEndian: digest.0), UInt64(bigEndian: digest.1))
     }
 }
 

@@ -38,6 +38,13 @@ enum Sodium {
         return (UInt64(bigEndian: digest.0), UInt64(bigEndian: digest.1))
     }
 
+    /// A keyed BLAKE2b hash of `count` bytes, 16–64.
+    static func keyedHash(_ message: [UInt8], key: [UInt8], count: Int) -> [UInt8] {
+        var digest = [UInt8](repeating: 0, count: count)
+        unsafe crypto_generichash(&digest, count, message, UInt64(message.count), key, key.count)
+        return digest
+    }
+
     /// Whether two byte strings are equal, in a time that tells nothing of where they differ.
     ///
     /// Both are hashed first, so that not even the length shows.

@@ -10,6 +10,8 @@ extension HTTPFailure {
         Self(status: 400, code: "bad_target", detail: detail)
     }
 
+    static let unreadableLength = badFraming("Content-Length must be a plain decimal number below 2^63.")
+
     static let malformedMethod = badFraming("The method is malformed: send one such as GET or PUT.")
 
     static let asteriskWithoutOptions = badTarget("The request target \"*\" is for OPTIONS only.")
@@ -26,6 +28,12 @@ extension HTTPFailure {
             status: 431, code: "header_too_large",
             detail:
                 "The request line and the header fields are larger than \(limit) bytes together: send fewer cookies.")
+    }
+
+    static func tooManyFields(limit: Int) -> Self {
+        Self(
+            status: 431, code: "header_too_large",
+            detail: "The request has more than \(limit) header fields, and no route here reads a tenth of so many.")
     }
 
     static func unsupportedEncoding(_ coding: String) -> Self {

@@ -4,8 +4,13 @@
 ///
 /// Few and short, so a linear search over an array beats a dictionary.
 struct HTTPFields: Sendable, Equatable {
-    /// Names are kept in lower case.
-    private(set) var fields: [(name: String, value: String)] = []
+    struct Field: Sendable, Equatable {
+        /// In lower case.
+        var name: String
+        var value: String
+    }
+
+    private(set) var fields: [Field] = []
 
     init() {}
 
@@ -28,11 +33,8 @@ struct HTTPFields: Sendable, Equatable {
         if let index = fields.firstIndex(where: { $0.name == name }) {
             fields[index].value += ", " + value
         } else {
-            fields.append((name, value))
+            if fields.isEmpty { fields.reserveCapacity(4) }
+            fields.append(Field(name: name, value: value))
         }
-    }
-
-    static func == (left: Self, right: Self) -> Bool {
-        left.fields.elementsEqual(right.fields) { $0 == $1 }
     }
 }

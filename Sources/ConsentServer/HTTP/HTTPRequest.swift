@@ -18,7 +18,7 @@ struct HTTPRequest: Sendable {
     /// An id of the server's own, or the caller's `X-Request-Id` where it is 1–64 of `[A-Za-z0-9._-]`.
     var requestID: String
 
-    struct QueryItem: Sendable, Equatable {
+    struct QueryItem: Sendable, Hashable {
         var name: String
         var value: String
     }

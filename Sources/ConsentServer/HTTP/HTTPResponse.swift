@@ -4,7 +4,7 @@
 struct HTTPResponse: Sendable {
     var status: Int
     /// In the order in which they are sent; names as they appear on the wire.
-    var headers: [(name: String, value: String)] = []
+    var headers: HTTPResponseHeaders = []
     var body: [UInt8] = []
     /// The matched route's pattern, for the log and the metrics: never the raw path, which a caller makes up.
     var route: String = ""
@@ -36,8 +36,8 @@ protocol HTTPResponder: Sendable {
     /// Holds for a chunked body too, whose length nobody knows beforehand.
     func bodyLimit(of head: HTTPRequest) -> Int?
 
-    /// Answers a whole request.
-    func respond(to request: HTTPRequest) -> HTTPAnswer
+    /// Answers a whole request, which is handed over: it is made of a dozen references, and each copy counts them all.
+    func respond(to request: consuming HTTPRequest) -> HTTPAnswer
 
     /// Makes the response for a request that the server itself turns down: bad framing, a body over the limit.
     ///

@@ -9,16 +9,30 @@ struct HTTPServerOptions: Sendable {
     var connectionLimit = 8192
     /// How many bytes a body may have where the responder sets no limit of its own.
     var bodyLimit = 64 * 1024
-    /// Memory a connection has for a request's head and its response's head; all of it is cleared for each request.
-    var headMemory = 16 * 1024
+    /// How many bytes a request line and its header fields may have together, whatever they are.
+    var headLimit = 32 * 1024
+    /// How many header fields a request may have.
+    var fieldLimit = 100
     /// Lower-case names of the header fields that go into a request; the others are only checked for sound framing.
     var headersKept: Set<String> = []
     var deadlines = HTTPDeadlines()
     /// Nanoseconds that only go forward.
     var clock: @Sendable () -> UInt64 = MonotonicClock.nanoseconds
 
-    /// How much of `headMemory` a request's head may take: the rest holds the response's head.
-    var headLimit: Int { headMemory - headMemory / 4 }
+    /// Memory a connection has: for the largest head, the library's record of each field and query item, and the
+    /// response's head.
+    ///
+    /// No more than that and in whole pages: all of it is cleared for each request.
+    var headMemory: Int {
+        let record = 64
+        let records = (fieldLimit + 1 + RequestTarget.itemLimit + 1) * record
+        let page = 4096
+        let needed = headLimit + records + Self.responseHead
+        return (needed + page - 1) / page * page
+    }
+
+    /// What the head of a response takes at most, with some room.
+    private static let responseHead = 1600
 }
 
 /// How long each step of a connection may take, from its beginning and however many bytes trickle in.

@@ -15,6 +15,31 @@ struct ListeningSocket: ~Copyable, Sendable {
     ///
     /// `::` takes IPv4 too, and port 0 picks one.
     static func tcp(host: String, port: UInt16) throws(HTTPServerError) -> ListeningSocket {
+        let (descriptor, address) = try bound(host: host, port: port)
+        guard listen(descriptor, backlog) == 0 else {
+            let reason = systemError()
+            close(descriptor)
+            throw .cannotListen(address: address, reason: reason)
+        }
+        return ListeningSocket(descriptor: descriptor, port: boundPort(descriptor), path: nil)
+    }
+
+    /// Throws what keeps `tcp` from listening there, and leaves nothing behind.
+    ///
+    /// `mayBeInUse`: a port that another process has is no obstacle, as that one may end.
+    static func check(host: String, port: UInt16, mayBeInUse: Bool) throws(HTTPServerError) {
+        do throws(HTTPServerError) {
+            close(try bound(host: host, port: port).descriptor)
+        } catch {
+            guard mayBeInUse, errno == EADDRINUSE else { throw error }
+        }
+    }
+
+    /// A socket that has its address and does not listen yet; `errno` tells why there is none.
+    private static func bound(
+        host: String, port: UInt16
+    ) throws(HTTPServerError) -> (descriptor: Int32, address: String) {
+        errno = 0
         let address = host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
         var hints = unsafe addrinfo()
         unsafe hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
@@ -34,26 +59,18 @@ struct ListeningSocket: ~Copyable, Sendable {
         if unsafe first.pointee.ai_family == AF_INET6 {
             unsafe setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &no, size)
         }
-        guard unsafe bind(descriptor, first.pointee.ai_addr, first.pointee.ai_addrlen) == 0,
-            listen(descriptor, backlog) == 0
-        else {
-            let reason = systemError()
+        guard unsafe bind(descriptor, first.pointee.ai_addr, first.pointee.ai_addrlen) == 0 else {
+            let code = errno
             close(descriptor)
-            throw .cannotListen(address: address, reason: reason)
+            errno = code
+            throw .cannotListen(address: address, reason: systemError())
         }
-        return ListeningSocket(descriptor: descriptor, port: boundPort(descriptor), path: nil)
+        return (descriptor, address)
     }
 
     /// Listens on a Unix socket that only the server's own user can open; one left by a dead server is replaced.
     static func unix(path: String) throws(HTTPServerError) -> ListeningSocket {
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let bytes = Array(path.utf8)
-        let room = MemoryLayout.size(ofValue: address.sun_path)
-        guard !bytes.isEmpty, bytes.count < room, !bytes.contains(0) else {
-            throw .cannotListen(address: path, reason: "a socket's path has 1 to \(room - 1) bytes")
-        }
-        unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: bytes) }
+        let address = try address(path: path)
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | flags, 0)
         guard descriptor >= 0 else { throw .cannotListen(address: path, reason: systemError()) }
         if let reason = removeStale(path, address) {
@@ -64,7 +81,7 @@ struct ListeningSocket: ~Copyable, Sendable {
         let size = socklen_t(MemoryLayout<sockaddr_un>.size)
         let isBound =
             unsafe fchmod(descriptor, 0o600) == 0
-            && withUnsafePointer(to: &address) { pointer in
+            && withUnsafePointer(to: address) { pointer in
                 unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(descriptor, $0, size) }
             } == 0
         guard isBound, listen(descriptor, backlog) == 0 else {
@@ -74,6 +91,33 @@ struct ListeningSocket: ~Copyable, Sendable {
         }
         return ListeningSocket(descriptor: descriptor, port: 0, path: path)
     }
+
+    /// Throws what keeps `unix` from listening there, whoever listens there now.
+    static func check(path: String) throws(HTTPServerError) {
+        _ = try address(path: path)
+        if isForeign(path) { throw .cannotListen(address: path, reason: foreign) }
+    }
+
+    private static func address(path: String) throws(HTTPServerError) -> sockaddr_un {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        let room = MemoryLayout.size(ofValue: address.sun_path)
+        guard !bytes.isEmpty, bytes.count < room, !bytes.contains(0) else {
+            throw .cannotListen(
+                address: path, reason: "a socket's path has 1 to \(room - 1) bytes")
+        }
+        unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: bytes) }
+        return address
+    }
+
+    /// Whether something is there that no server made.
+    private static func isForeign(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFSOCK
+    }
+
+    private static let foreign = "there is a file of another kind"
 
     private init(descriptor: Int32, port: UInt16, path: String?) {
         self.descriptor = descriptor
@@ -90,7 +134,7 @@ struct ListeningSocket: ~Copyable, Sendable {
     private static func removeStale(_ path: String, _ address: sockaddr_un) -> String? {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { return nil }
-        guard status.st_mode & S_IFMT == S_IFSOCK else { return "there is a file of another kind" }
+        guard !isForeign(path) else { return foreign }
         let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | flags, 0)
         defer { close(probe) }
         let size = socklen_t(MemoryLayout<sockaddr_un>.size)

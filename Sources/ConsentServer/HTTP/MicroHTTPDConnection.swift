@@ -11,8 +11,12 @@ internal import Synchronization
 @safe
 final class MicroHTTPDConnection: @unchecked Sendable {
     // Safe to share: other threads touch only the constants, the atomics and `pending`, which has its lock. `exchange`
-    // belongs to the worker thread.
+    // and `handle` belong to the worker thread.
     let shared: MicroHTTPDShared
+    /// The library's own, which lives as long as the registry holds this.
+    let handle: OpaquePointer
+    /// The one thread that the library calls everything of this connection on.
+    let worker: pthread_t
     let descriptor: Int32
     let peer: HTTPPeer
     /// When it was opened, or when its last request was done.
@@ -31,6 +35,8 @@ final class MicroHTTPDConnection: @unchecked Sendable {
 
     init(_ connection: OpaquePointer, shared: MicroHTTPDShared) {
         self.shared = shared
+        unsafe handle = unsafe connection
+        worker = pthread_self()
         descriptor = unsafe CMHD_socket(connection)
         peer = unsafe Self.peer(CMHD_client_address(connection))
         let now = shared.now()

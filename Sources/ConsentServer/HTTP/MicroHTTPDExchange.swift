@@ -19,6 +19,8 @@ struct MicroHTTPDExchange {
     var request = HTTPRequest.empty
     var framing = RequestFraming()
     var layout: MicroHTTPDLayout?
+    /// Whether the first field that the library tells is our own: see `CMHD_hide_cookies`.
+    var hidesCookies = false
     /// Where the request target lay, to check that it is all of what lies between method and version.
     var target: UInt = 0
     var targetCount = 0
@@ -29,6 +31,15 @@ struct MicroHTTPDExchange {
     var route = ""
     var bytesIn = 0
     var bytesOut = 0
+
+    /// The request, of which only what ends it stays: its method and its id.
+    mutating func takeRequest() -> HTTPRequest {
+        var rest = HTTPRequest.empty
+        rest.method = request.method
+        rest.requestID = request.requestID
+        swap(&rest, &request)
+        return rest
+    }
 }
 
 extension HTTPRequest {

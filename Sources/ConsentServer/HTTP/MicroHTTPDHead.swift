@@ -7,7 +7,7 @@ internal import Synchronization
 /// Reading a request's head: the request line first, then the fields in one pass.
 extension MicroHTTPDConnection {
     /// Called with the raw target when a request line is complete, on reused connections too.
-    func requestLine(_ target: UnsafePointer<CChar>) {
+    func requestLine(_ connection: OpaquePointer, _ target: UnsafePointer<CChar>) {
         let now = shared.now()
         isBusy.store(true, ordering: .relaxed)
         isUsed.store(true, ordering: .relaxed)
@@ -22,6 +22,7 @@ extension MicroHTTPDConnection {
             // nor closes. No route takes a tenth of so many.
             return answerEarly(failure: .tooManyQueryItems)
         }
+        exchange.hidesCookies = unsafe CMHD_hide_cookies(connection) == .YES
         do throws(HTTPFailure) {
             let parts = try RequestTarget(targetBytes)
             exchange.request.rawPath = parts.rawPath
@@ -48,7 +49,8 @@ extension MicroHTTPDConnection {
                 version: version)
         }
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
-        let count = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, takeField, context)
+        let ownCount: Int32 = exchange.hidesCookies ? 1 : 0
+        let count = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, takeField, context) - ownCount
         let headCount = unsafe CMHD_head_size(connection)
         unsafe exchange.layout?.end(method: method, headCount: headCount)
         if exchange.layout?.isSound == false {
@@ -57,10 +59,11 @@ extension MicroHTTPDConnection {
                     "The head has a NUL, a bare line feed, a folded line or a stray space: end lines with CR LF."))
         }
         if exchange.request.requestID.isEmpty { exchange.request.requestID = shared.requestIDs.next() }
-        // The library keeps a record of about this size for each field in the same memory.
-        let record = 64
-        if headCount + Int(count) * record > shared.options.headLimit {
+        if headCount > shared.options.headLimit {
             exchange.framing.fail(.headTooLarge(limit: shared.options.headLimit))
+        }
+        if count > shared.options.fieldLimit {
+            exchange.framing.fail(.tooManyFields(limit: shared.options.fieldLimit))
         }
         if exchange.request.rawPath == "*" && exchange.request.method != "OPTIONS" {
             exchange.framing.fail(.asteriskWithoutOptions)
@@ -71,6 +74,10 @@ extension MicroHTTPDConnection {
     fileprivate func take(
         _ name: UnsafePointer<CChar>, _ nameCount: Int, _ value: UnsafePointer<CChar>, _ valueCount: Int
     ) {
+        if exchange.hidesCookies {
+            exchange.hidesCookies = false
+            return
+        }
         unsafe exchange.layout?.field(name: name, nameCount: nameCount, value: value, valueCount: valueCount)
         let nameBytes = unsafe Span(_unsafeElements: Self.bytes(name, nameCount))
         if nameCount == 0 || !ByteSet.token.contains(all: nameBytes) {
@@ -88,6 +95,24 @@ extension MicroHTTPDConnection {
         if entry.isKept {
             exchange.request.headers.append(lowercased: entry.name, HTTPFieldValue.text(valueBytes))
         }
+    }
+
+    /// Answers a request whose first `Content-Length` can't be read, and ends the connection.
+    ///
+    /// The library would send the head of its own answer twice (0.9.75), which a client could take for two answers. What
+    /// it still sends finds the socket closed for writing.
+    func refuseUnreadableLength() {
+        guard exchange.step == .head, isBusy.load(ordering: .relaxed) else { return }
+        var count = 0
+        let name = "Content-Length"
+        guard let value = unsafe CMHD_header(handle, name, name.utf8.count, &count) else { return }
+        let bytes = unsafe Span(_unsafeElements: Self.bytes(value, count))
+        guard RequestFraming.length(bytes) == nil else { return }
+        answerEarly(failure: .unreadableLength)
+        // The library closes the socket next, and what it has not read then would reset the connection and could take
+        // the answer with it.
+        var unread: [UInt8] = Array(repeating: 0, count: 4096)
+        for _ in 0..<16 where unsafe recv(descriptor, &unread, unread.count, Int32(MSG_DONTWAIT)) <= 0 { break }
     }
 
     private static func bytes(_ pointer: UnsafePointer<CChar>, _ count: Int) -> UnsafeBufferPointer<UInt8> {

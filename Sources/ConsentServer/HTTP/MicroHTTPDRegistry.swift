@@ -39,6 +39,14 @@ final class MicroHTTPDRegistry: Sendable {
         end { _ in true }
     }
 
+    /// Refuses the requests of this worker whose length can't be read, before the library does.
+    ///
+    /// What it tells names no connection. One whose head is not complete yet would be refused all the same.
+    func refuseUnreadableLengths(worker: pthread_t) {
+        let own = connections.withLock { $0.filter { $0.worker == worker } }
+        for connection in own { connection.refuseUnreadableLength() }
+    }
+
     /// Ends connections that no request is on, nor on its way to.
     ///
     /// Both ways at once: a request that arrives behind `SHUT_RD` alone would be carried out, and the library, which

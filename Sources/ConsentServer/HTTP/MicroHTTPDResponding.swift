@@ -83,7 +83,7 @@ extension MicroHTTPDConnection {
     /// Asks for the response to a whole request.
     private func respond(_ connection: OpaquePointer) -> MHD_Result {
         if exchange.framing.body != .none { setDeadline(shared.now(), shared.limits.response) }
-        switch shared.responder.respond(to: exchange.request) {
+        switch shared.responder.respond(to: exchange.takeRequest()) {
         case .ready(let response):
             return unsafe queue(response, on: connection)
         case .pending(let start):
@@ -121,6 +121,7 @@ extension MicroHTTPDConnection {
     }
 
     func answerEarly(failure: HTTPFailure) {
+        if exchange.request.requestID.isEmpty { exchange.request.requestID = shared.requestIDs.next() }
         answerEarly(shared.responder.response(to: failure, head: exchange.request))
     }
 

@@ -74,7 +74,7 @@ final class MicroHTTPDServer: @unchecked Sendable {
     private static func startDaemon(_ shared: MicroHTTPDShared, limit: Int) -> OpaquePointer? {
         let flags =
             MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_ITC.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
-            | MHD_ALLOW_SUSPEND_RESUME.rawValue
+            | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue
         let threads = max(shared.options.threads, 1)
         func option(_ option: MHD_OPTION, _ value: Int) -> MHD_OptionItem {
             unsafe MHD_OptionItem(option: option, value: value, ptr_value: nil)
@@ -92,8 +92,8 @@ final class MicroHTTPDServer: @unchecked Sendable {
         unsafe options.append(option(.END, 0))
         let context = unsafe Unmanaged.passUnretained(shared).toOpaque()
         return unsafe CMHD_start_daemon(
-            flags, context, MicroHTTPDCallbacks.access, MicroHTTPDCallbacks.completed, MicroHTTPDCallbacks.connection,
-            MicroHTTPDCallbacks.requestLine, options)
+            flags, context, MicroHTTPDCallbacks.log, MicroHTTPDCallbacks.access, MicroHTTPDCallbacks.completed,
+            MicroHTTPDCallbacks.connection, MicroHTTPDCallbacks.requestLine, options)
     }
 }
 

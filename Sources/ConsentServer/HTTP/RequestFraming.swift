@@ -35,10 +35,10 @@ struct RequestFraming: Sendable, Equatable {
         case .contentLength:
             lengths += 1
             if lengths > 1 { fail(.badFraming("The request has more than one Content-Length.")) }
-            if let number = Self.number(value) {
+            if let number = Self.length(value) {
                 length = number
             } else {
-                fail(.badFraming("Content-Length must be a plain decimal number."))
+                fail(.unreadableLength)
             }
         case .transferEncoding:
             codings += 1
@@ -74,7 +74,8 @@ struct RequestFraming: Sendable, Equatable {
         return length > 0 ? .length(length) : .none
     }
 
-    private static func number(_ digits: Span<UInt8>) -> Int? {
+    /// The number of bytes that a `Content-Length` names, nil where it is no plain decimal number or a monstrous one.
+    static func length(_ digits: Span<UInt8>) -> Int? {
         guard !digits.isEmpty else { return nil }
         var number = 0
         for index in digits.indices {

@@ -38,7 +38,7 @@ struct RequestTarget: Sendable, Equatable {
     }
 
     /// How many query items a target may have.
-    static let itemLimit = 64
+    static let itemLimit = 32
 
     /// Whether there are more `&` than that, wherever they stand.
     static func hasTooManyItems(_ target: Span<UInt8>) -> Bool {

@@ -21,6 +21,8 @@ struct RoutePath: Sendable, Equatable {
 
     let pattern: String
     let segments: [Segment]
+    /// The name of each segment that is a parameter.
+    let names: [String?]
 
     /// Takes `/a/{b}/c`: literals of unreserved characters, names in braces, each name once.
     init(_ pattern: String) throws(RouteTableError) {
@@ -39,6 +41,7 @@ struct RoutePath: Sendable, Equatable {
         }
         self.pattern = pattern
         self.segments = segments
+        names = segments.map { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
     private static let literal = ByteSet(alphanumericsAnd: "-._~")
@@ -76,19 +79,18 @@ struct RoutePath: Sendable, Equatable {
 
 /// The segments that a pattern's names stand for.
 struct RouteParameters: Sendable {
-    private let route: RoutePath
+    /// For each segment, nil for a literal.
+    private let names: [String?]
     private let path: [String]
 
     init(_ route: RoutePath, _ path: [String]) {
-        self.route = route
+        names = route.names
         self.path = path
     }
 
     /// What stands for `name`; empty where the pattern has no such name.
     subscript(name: String) -> String {
-        for index in route.segments.indices {
-            if case .parameter(name) = route.segments[index] { return path[index] }
-        }
+        for index in names.indices where names[index] == name { return path[index] }
         return ""
     }
 }

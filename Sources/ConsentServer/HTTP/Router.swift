@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A route: a method, a pattern such as `/v1/apps/{app}/consent`, what body it takes, and what answers it.
-struct Route<Handler: Sendable>: Sendable {
-    var method: String
-    var pattern: String
-    var body: BodyPolicy
-    var handler: Handler
+///
+/// A class, so that a match hands on one reference.
+final class Route<Handler: Sendable>: Sendable {
+    let method: String
+    let pattern: String
+    let body: BodyPolicy
+    let handler: Handler
 
     init(_ method: String, _ pattern: String, body: BodyPolicy = .none, _ handler: Handler) {
         self.method = method

@@ -27,6 +27,7 @@ extension HostedPage {
                 write(european.specialFeatures, .specialFeaturesHeading, "special_features", to: &html)
                 write(european.specialPurposes, .specialPurposesHeading, "special_purpose", to: &html)
                 write(european.features, .featuresHeading, "feature", to: &html)
+                write(european.dataCategories, .dataCategoriesHeading, "data_category", to: &html)
                 writePartners(european, to: &html)
             }
             html.element("div", ["class": "actions"]) { html in

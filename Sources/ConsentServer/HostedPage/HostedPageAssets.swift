@@ -268,6 +268,7 @@ named(text("legitimate_interest_switch"), purposeNames("purpose", vendor.legitim
 named(text("special_features_heading"), purposeNames("special_feature", vendor.special_features));
 named(text("special_purposes_heading"), purposeNames("special_purpose", vendor.special_purposes));
 named(text("features_heading"), purposeNames("feature", vendor.features));
+named(text("data_categories_heading"), purposeNames("data_category", vendor.data_categories ?? []));
 if (vendor.retention_days != null) {
 parts.push(make("p", { className: "note", textContent: text("partner_retention", { days: vendor.retention_days }) }));
 }
@@ -308,7 +309,7 @@ const [group, id] = $("h3", details).dataset.text?.split(".") ?? [];
 if (!id || details.dataset.examples) return;
 details.dataset.examples = "shown";
 try {
-const examples = (await load("options"))[`${group}s`].find((item) => item.id === Number(id))?.illustrations;
+const examples = (await load("options"))[`${group}s`]?.find((item) => item.id === Number(id))?.illustrations;
 if (!examples?.length) return;
 details.append(
 make("p", { className: "note", textContent: text("examples") }),

@@ -81,7 +81,7 @@ extension JSONField {
         for (index, id) in ids.enumerated() where !rules.isKnownVendor(id) {
             throw FieldError(
                 .invalid, "\(path)[\(index)]",
-                "names vendor \(id), which is not on the vendor list in use: leave it out")
+                "names vendor \(id), which is not on the vendor list in use, or was deleted from it: leave it out")
         }
         return ids.sorted()
     }

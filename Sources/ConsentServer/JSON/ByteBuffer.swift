@@ -9,13 +9,27 @@
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
+    /// Whether the memory goes with the buffer.
+    private var isOwner = true
 
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
         unsafe start = UnsafeMutablePointer.allocate(capacity: self.capacity)
     }
 
-    deinit { unsafe start.deallocate() }
+    /// A buffer over memory that somebody else frees and that outlives it; past its end it moves into its own.
+    init(over memory: UnsafeMutableBufferPointer<UInt8>) {
+        capacity = memory.count
+        isOwner = false
+        if let first = memory.baseAddress {
+            unsafe start = first
+        } else {
+            unsafe start = UnsafeMutablePointer.allocate(capacity: 0)
+            isOwner = true
+        }
+    }
+
+    deinit { if isOwner { unsafe start.deallocate() } }
 
     /// A copy of the bytes.
     var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: start, count: count)) }
@@ -56,7 +70,8 @@
         let larger = max(2 * capacity, count + additional)
         let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         unsafe moved.moveInitialize(from: start, count: count)
-        unsafe start.deallocate()
+        if isOwner { unsafe start.deallocate() }
+        isOwner = true
         unsafe start = moved
         capacity = larger
     }

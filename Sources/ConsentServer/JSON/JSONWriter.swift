@@ -13,11 +13,26 @@
 struct JSONWriter: ~Copyable {
     var buffer: ByteBuffer
     private var needsComma = false
+    /// Where the values lie that were written as gaps.
+    private(set) var gaps: [Range<Int>] = []
 
     /// A writer with room for `capacity` bytes before it has to grow.
     init(capacity: Int = 1024) {
         buffer = ByteBuffer(capacity: capacity)
     }
+
+    /// The text that `write` writes, in an array that it fills in place where `capacity` bytes are enough.
+    static func bytes(filling capacity: Int, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var overflow: [UInt8]?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+            var json = unsafe JSONWriter(buffer: ByteBuffer(over: memory))
+            write(&json)
+            if json.buffer.count <= capacity { count = json.buffer.count } else { overflow = json.bytes }
+        }
+        return overflow ?? bytes
+    }
+
+    private init(buffer: consuming ByteBuffer) { self.buffer = buffer }
 
     /// What has been written.
     var bytes: [UInt8] { buffer.bytes }
@@ -67,6 +82,14 @@ struct JSONWriter: ~Copyable {
         value.write(to: &self)
     }
 
+    /// Writes a member whose value another text of the same form has another of: `gaps` tells where it lies.
+    mutating func member(_ name: StaticString, gap value: some JSONWritable) {
+        self.name(name)
+        let start = buffer.count
+        value.write(to: &self)
+        gaps.append(start..<buffer.count)
+    }
+
     /// Writes an element of an array, or the whole text.
     mutating func value(_ value: some JSONWritable) {
         value.write(to: &self)
@@ -83,6 +106,13 @@ struct JSONWriter: ~Copyable {
         buffer.reserve(json.count + 1)
         separate()
         unsafe json.withUnsafeBufferPointer { unsafe buffer.put($0) }
+    }
+
+    /// Writes a piece of a text as it stands: what comes next follows without a comma.
+    mutating func fragment(_ json: [UInt8]) {
+        buffer.reserve(json.count)
+        unsafe json.withUnsafeBufferPointer { unsafe buffer.put($0) }
+        needsComma = false
     }
 
     /// Ends a line of several texts (NDJSON).

@@ -40,6 +40,7 @@ struct Problem: Error, Sendable, Equatable {
         switch code {
         case .unauthorized: response.headers.append(("WWW-Authenticate", "Bearer realm=\"consent-server\""))
         case .storageBusy, .draining: response.headers.append(("Retry-After", "1"))
+        case .logIndexing: response.headers.append(("Retry-After", "5"))
         case .storageFull, .storageReadOnly, .storageFailed: response.headers.append(("Retry-After", "30"))
         case .unsupportedEncoding: response.headers.append(("Accept-Encoding", "identity"))
         case .methodNotAllowed: response.headers.append(("Allow", allowed.joined(separator: ", ")))

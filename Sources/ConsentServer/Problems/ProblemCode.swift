@@ -22,6 +22,8 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case originNotAllowed = "origin_not_allowed"
     case previewNotAllowed = "preview_not_allowed"
     case testDeviceNotFound = "test_device_not_found"
+    case formNotFound = "form_not_found"
+    case entryNotFound = "entry_not_found"
     case methodNotAllowed = "method_not_allowed"
     case formNotAvailable = "form_not_available"
     case formWithdrawn = "form_withdrawn"
@@ -46,6 +48,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case tcStringInvalid = "tc_string_invalid"
     case tcStringExpired = "tc_string_expired"
     case gppStringInvalid = "gpp_string_invalid"
+    case gppStringExpired = "gpp_string_expired"
     case idempotencyKeyReused = "idempotency_key_reused"
     case headerTooLarge = "header_too_large"
     case internalError = "internal_error"
@@ -54,6 +57,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case storageBusy = "storage_busy"
     case storageReadOnly = "storage_read_only"
     case storageFailed = "storage_failed"
+    case logIndexing = "log_indexing"
     case draining
     case versionNotSupported = "http_version_not_supported"
     case storageFull = "storage_full"
@@ -84,6 +88,8 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .originNotAllowed: (403, "The page that embeds the form is not of an allowed origin")
         case .previewNotAllowed: (403, "There is nothing that may be previewed")
         case .testDeviceNotFound: (404, "No such test device")
+        case .formNotFound: (404, "No such form")
+        case .entryNotFound: (404, "No such entry")
         case .methodNotAllowed: (405, "The route has no such method")
         case .formNotAvailable: (409, "There is no form to show")
         case .formWithdrawn: (409, "The form was withdrawn")
@@ -108,6 +114,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .tcStringInvalid: (422, "The TC string is not valid")
         case .tcStringExpired: (422, "The TC string is too old")
         case .gppStringInvalid: (422, "The GPP string is not valid")
+        case .gppStringExpired: (422, "The GPP string is too old")
         case .idempotencyKeyReused: (422, "The idempotency key was used for another request")
         case .headerTooLarge: (431, "The header is too large")
         case .internalError: (500, "Something went wrong inside the server")
@@ -116,6 +123,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .storageBusy: (503, "Too much is waiting to be stored")
         case .storageReadOnly: (503, "The store can't be written")
         case .storageFailed: (503, "The store failed")
+        case .logIndexing: (503, "The log is being indexed")
         case .draining: (503, "The server is stopping")
         case .versionNotSupported: (505, "Unknown HTTP version")
         case .storageFull: (507, "The disk is full")

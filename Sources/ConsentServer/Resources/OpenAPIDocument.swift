@@ -43,6 +43,8 @@ tags:
     description: |
       What the operator calls, with the token of `CONSENT_ADMIN_TOKEN`. Without that variable these routes are 404
       `admin_disabled`; over the Unix socket beside the database they need no token.
+  - name: evidence
+    description: What auditors call. Public, and about no person but for a device's own receipt.
   - name: operations
     description: What monitors call.
 
@@ -106,7 +108,10 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s in CONSENT_GVL.'}
+                    - {code: cmp_id_unassigned, detail: 'TC strings of testing apps carry the CMP id 4095, which nobody
+                        has: no ad is served on them.'}
                 us_states:
                   summary: California, nothing opted out of
                   value:
@@ -132,9 +137,9 @@ paths:
                     signals:
                       tc_string: null
                       ac_string: null
-                      gpp_string: null
-                      gpp_sid: []
-                      us_privacy: null
+                      gpp_string: DBABL~BVQqAAAAAg
+                      gpp_sid: [7]
+                      us_privacy: 1YNN
                     att: {should_prompt: false, show_explainer: false}
                     form: {kind: us_states, form_id: 4hm-zaeqOTZtOiz0PY1Vou8AXPTsuL-3FmSC_7OqDDo, url: 'form?debug_geography=US-CA&kind=privacy_options'}
                     cache_until: '2026-12-01T17:00:00Z'
@@ -180,8 +185,8 @@ paths:
                       blocked_by: []
                     consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
                     signals:
-                      tc_string: null
-                      ac_string: null
+                      tc_string: CQuf10AQuf10A__ABBEN__FwAP_gAELAAAAAF5wAQF5gXnABAXmAAA.IF5wAQF5gA
+                      ac_string: 2~~dv.
                       gpp_string: null
                       gpp_sid: []
                       us_privacy: null
@@ -189,7 +194,10 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s in CONSENT_GVL.'}
+                    - {code: cmp_id_unassigned, detail: 'TC strings of testing apps carry the CMP id 4095, which nobody
+                        has: no ad is served on them.'}
           links:
             form:
               operationId: getForm
@@ -198,8 +206,8 @@ paths:
             choose:
               operationId: putConsent
               parameters: {app: $request.path.app, device: $request.path.device}
-              requestBody: {form_id: '$response.body#/form/form_id', action: do_not_consent}
-              description: Refuses on the form that is named.
+              requestBody: {form_id: '$response.body#/form/form_id', action: save_choices}
+              description: Saves the form that is named with nothing chosen; see the link of the form.
             reset:
               operationId: deleteConsent
               parameters: {app: $request.path.app, device: $request.path.device}
@@ -343,10 +351,13 @@ paths:
                         options: null
                         partners: []
           links:
-            refuse:
+            save:
               operationId: putConsent
               parameters: {app: $request.path.app, device: $request.path.device}
-              requestBody: {form_id: '$response.body#/form_id', action: do_not_consent}
+              requestBody: {form_id: '$response.body#/form_id', action: save_choices}
+              description: |
+                Saves the form with nothing chosen, which every kind takes: a refusal on a European form, no opt-out on a US
+                one. A US form takes no `do_not_consent`.
             published:
               operationId: getPublishedForm
               parameters: {app: $request.path.app, form: '$response.body#/form_id'}
@@ -485,7 +496,13 @@ paths:
       description: |
         Sends what was chosen on a form, and answers with the new `consent-info`. The kind of choice comes from the form,
         never from the caller's place: a form shown in Germany may be answered from a train in Japan. The newest accepted
-        choice counts. Without an `Idempotency-Key`, a repeat equal to the current choice adds no history within 60
+        choice counts.
+
+        In place of a form's answer, `tc_string` and `gpp_string` import what another consent platform stored, wherever
+        the caller is. A string must be valid and not older than the app's expiry; what it does not name counts as
+        refused; of two that contradict the stricter counts. It is given back byte for byte until a form is answered.
+
+        Without an `Idempotency-Key`, a repeat equal to the current choice adds no history within 60
         seconds, or with the same `decided_at`.
       parameters:
         - $ref: '#/components/parameters/IdempotencyKey'
@@ -534,6 +551,10 @@ paths:
                       targeted_advertising_opt_out: true
                       sensitive_data: {precise_geolocation: true}
                   gpc_shown: false
+              import:
+                summary: Another platform's US opt-out
+                value:
+                  gpp_string: DBABL~BVQVAAAAAg
       responses:
         '200':
           description: Stored, or stored before. The decision that follows.
@@ -587,8 +608,8 @@ paths:
                       blocked_by: []
                     consent_mode: {ad_storage: granted, ad_user_data: granted, ad_personalization: granted, analytics_storage: denied}
                     signals:
-                      tc_string: null
-                      ac_string: null
+                      tc_string: CQuf10AQuf10A__ABBEN__FwAP_gAELAAAAAF5wAQF5gXnABAXmAAA.IF5wAQF5gA
+                      ac_string: 2~~dv.
                       gpp_string: null
                       gpp_sid: []
                       us_privacy: null
@@ -596,7 +617,10 @@ paths:
                     form: {kind: european, form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4, url: 'form?debug_geography=DE'}
                     cache_until: '2026-12-01T17:00:00Z'
                     warnings:
-                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use.'}
+                    - {code: vendor_list_builtin, detail: 'The built-in vendor list of one vendor is in use: name IAB
+                        Europe''s in CONSENT_GVL.'}
+                    - {code: cmp_id_unassigned, detail: 'TC strings of testing apps carry the CMP id 4095, which nobody
+                        has: no ad is served on them.'}
           links:
             read:
               operationId: getConsent
@@ -642,6 +666,208 @@ paths:
         '503': {$ref: '#/components/responses/StorageUnavailable'}
         '507': {$ref: '#/components/responses/StorageFull'}
 
+  /v1/apps/{app}/devices/{device}/consent/receipt:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+      - $ref: '#/components/parameters/DebugGeography'
+      - $ref: '#/components/parameters/UnderAge'
+      - $ref: '#/components/parameters/Language'
+      - $ref: '#/components/parameters/Platform'
+      - $ref: '#/components/parameters/ATTStatus'
+    get:
+      operationId: getReceipt
+      tags: [apps, evidence]
+      summary: A signed receipt for a choice, which can be checked offline
+      description: |
+        Fields of ISO/IEC TS 27560, all that the choice's leaf in the log is made from, its proof against a signed head, and an
+        Ed25519 signature over `consent-server receipt 1`, a line feed and the canonical JSON (RFC 8785) of `receipt`.
+        `docs/verify-receipt.py` checks it; `docs/evidence.md` says how.
+
+        Without `kind` it is for the newest current choice; with `revision` for any event of that kind, resets included. The
+        head is the newest kept one that covers the event, else one that is signed for this answer. A receipt proves what the
+        holder of the device id sent; it has the device's stored key and never the id.
+      parameters:
+        - name: kind
+          in: query
+          description: The kind of choice.
+          schema: {$ref: '#/components/schemas/ChoiceKind'}
+        - name: revision
+          in: query
+          description: The revision of that kind; only with `kind`.
+          schema: {type: integer, format: int64, minimum: 1}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The receipt.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/SignedReceipt'}
+              examples:
+                receipt:
+                  summary: Consent to everything, given in Germany
+                  value:
+                    receipt:
+                      event:
+                        clock_skewed: false
+                        debug: true
+                        environment: testing
+                        event_state: given
+                        event_time: '2026-11-30T19:49:41.746Z'
+                        event_type: choice
+                        kind: european
+                        received_at: '2026-11-30T19:49:41.746Z'
+                        revision: 1
+                        stated_at: null
+                        valid_until: '2027-12-30T00:00:00Z'
+                      evidence:
+                        device_key: e677a31a11abad896b6fdeae70f6fa0a
+                        header: 0100000000000000010464656d6f575b21cf7b3fe6896e2655efd9fee0da617bd08ce857d4c249506eb7a076989a01010000000000000001000001a22e0186f2000002444503010467647072022b5a635279583566556f4276626c3647346a523033485f49364d333832672d61686632716c634c373748493400000000000000010000000000000005000000000000000005302e312e30
+                        payload: '{"format":1,"kind":"european","action":"consent","outcome":"all","form_id":"ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4","form_version":1,"form_superseded":false,"language":"en","choices":{"purposes":{"consent":[1,2,3,4,5,6,7,8,9,10,11],"legitimate_interest":[2,7,9,10]},"special_features":[],"vendors":{"consent":[755],"legitimate_interest":[755],"disclosed":[755]},"ad_tech_providers":{"consent":[],"disclosed":[]}}}'
+                        salt: 1a2d3fe91f218eb27f179afe9be4dc53
+                      head:
+                        format: consent-server log head 1
+                        log: c8fbd3654ff531952dc73a5da8555f09
+                        public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0
+                        root_hash: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                        signature: 1bd9975114d2c5fc8d6ef134b913bd35cfa31f19a0a22e1544fe070b3dab1538d7d2a98d8bfb6e50210a9ffb7a31a43ff13ccd6e1b9e71f3838f3f4e9b2e0508
+                        signed_at: '2026-11-30T19:49:41.779Z'
+                        tree_size: 2
+                      inclusion:
+                        hashes:
+                        - 6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d
+                        leaf_hash: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                        leaf_index: 1
+                        sequence: 2
+                        tree_size: 2
+                      issued_at: '2026-11-30T19:49:41.779Z'
+                      pii_controllers:
+                      - id: demo
+                        name: Demo
+                        privacy_policy_url: null
+                      pii_principal_id: e677a31a11abad896b6fdeae70f6fa0a
+                      processing:
+                        collection_method:
+                          action: consent
+                          button: null
+                          client: null
+                        jurisdiction:
+                          country: DE
+                          region: null
+                          regulation: gdpr
+                          source: debug
+                        lawful_basis: consent
+                        opt_outs: null
+                        privacy_notice:
+                          form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                          form_version: 1
+                          language: en
+                          url: /v1/apps/demo/forms/ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
+                        purposes:
+                          consent:
+                          - 1
+                          - 2
+                          - 3
+                          - 4
+                          - 5
+                          - 6
+                          - 7
+                          - 8
+                          - 9
+                          - 10
+                          - 11
+                          legitimate_interest:
+                          - 2
+                          - 7
+                          - 9
+                          - 10
+                        recipients:
+                          consent:
+                          - 755
+                          disclosed:
+                          - 755
+                          legitimate_interest:
+                          - 755
+                        special_features: []
+                        tcf_policy_version: 5
+                        vendor_list_version: 0
+                        withdrawal_method: 'the app''s privacy options: GET …/form?kind=privacy_options, or DELETE …/consent'
+                      receipt_id: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                      record_id: c8fbd3654ff531952dc73a5da8555f09/2
+                      schema_version: consent-server receipt 1
+                    signature:
+                      algorithm: Ed25519
+                      public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0
+                      value: 1defdebb984930de1cf642e17a724c71c269c216d79da1974942025d05e08d2aa43fd6e8a609afd323bc9036ec30bcee8838b06e04d92efad808ea1aa5ec210e
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/ConsentNotFound'}
+        '422': {$ref: '#/components/responses/ReceiptRefused'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
+
+  /v1/apps/{app}/devices/{device}/storage:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+      - $ref: '#/components/parameters/DebugGeography'
+      - $ref: '#/components/parameters/UnderAge'
+      - $ref: '#/components/parameters/Language'
+      - $ref: '#/components/parameters/Platform'
+      - $ref: '#/components/parameters/ATTStatus'
+    get:
+      operationId: getStorage
+      tags: [apps]
+      summary: What to keep on the device
+      description: |
+        The keys that ad SDKs read, ready to be written: into `NSUserDefaults` on iOS, into the default
+        `SharedPreferences` on Android. Write what `write` has, delete what `delete` lists, after every `consent-info`
+        and every choice. It says what `consent-info` says with the same query.
+
+        Values have their types: a JSON number is an integer on both phones (`setInteger`, `putInt`), never a boolean or a
+        string. With `platform=web` every value is a string, since a browser's storage holds nothing else; without
+        `platform` the answer is that of the phones.
+
+        | keys | when |
+        |---|---|
+        | `IABTCF_gdprApplies` | 1 where the European form binds, 0 elsewhere; deleted where it is undetermined |
+        | the other `IABTCF_*` | where there is a TC string, and made from it. Character n of a bit string is id n + 1; purposes have 11 characters or more, vendors end with the last that is set (`0` for none); `IABTCF_PublisherRestrictions{purpose}` has `_` for a vendor without a restriction |
+        | `IABTCF_AddtlConsent` | where there is an AC string |
+        | `IABGPP_GppSID` | always; `-1` where no section applies, as under GDPR; several are joined by `_` |
+        | the other `IABGPP_*` | where there is a GPP string |
+        | `IABUSPrivacy_String` | in California |
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+        - $ref: '#/components/parameters/GlobalPrivacyControl'
+      responses:
+        '200':
+          description: The keys.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+            Cache-Control: {$ref: '#/components/headers/CacheControl'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/StorageMap'}
+              examples:
+                us_states:
+                  summary: California, nothing opted out of
+                  value:
+                    platform: null
+                    write:
+                      IABTCF_gdprApplies: 0
+                      IABGPP_HDR_Version: '1'
+                      IABGPP_HDR_Sections: '7'
+                      IABGPP_HDR_GppString: DBABL~BVQqAAAAAg
+                      IABGPP_GppSID: '7'
+                      IABGPP_7_String: BVQqAAAAAg
+                      IABUSPrivacy_String: 1YNN
+                    delete: [IABTCF_CmpSdkID, IABTCF_TCString]
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/AppNotFound'}
+        '422': {$ref: '#/components/responses/DeviceNotRandom'}
   /v1/apps/{app}/forms/{form}:
     parameters:
       - $ref: '#/components/parameters/App'
@@ -673,6 +899,125 @@ paths:
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
         '404': {$ref: '#/components/responses/FormNotFound'}
+
+  /v1/transparency/head:
+    get:
+      operationId: getLogHead
+      tags: [evidence]
+      summary: The newest signed head of the log
+      description: |
+        How many events the log has, the Merkle tree hash over all of them, and the server's signature: whoever keeps one can
+        tell later whether anything before it was changed, cut off or put back. It covers every choice that was acknowledged.
+        The same log has the same head. Nothing in it is about a person; it does tell how many events there are.
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The head.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/SignedHead'}
+              examples:
+                head:
+                  summary: A log of some events
+                  value:
+                    format: consent-server log head 1
+                    log: c8fbd3654ff531952dc73a5da8555f09
+                    tree_size: 2
+                    root_hash: e991665621a0edd0318a7a275aaba1404540378dba6ee4213c58344c2c150b6d
+                    signed_at: '2026-11-30T19:49:41.804Z'
+                    public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0
+                    signature: 485df8885ed30b24e3dc93719fdb4bfd0ab9afd38740a071758213ebd8651d0c0e0e1b44cdce5a4e68f7751191eb2e792723d304e630821d72fd71558593ca01
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
+
+  /v1/transparency/proofs/inclusion:
+    get:
+      operationId: getInclusionProof
+      tags: [evidence]
+      summary: That an event is in the log
+      description: The Merkle audit path of RFC 6962 §2.1.1 from the event's leaf to the head of a log of `tree_size` entries.
+      parameters:
+        - name: sequence
+          in: query
+          required: true
+          description: The event's sequence, as its receipt has it.
+          schema: {type: integer, format: int64, minimum: 1}
+          example: 1
+        - name: tree_size
+          in: query
+          description: The size of the log that is proved against; all of it where it is left out.
+          schema: {type: integer, format: int64, minimum: 1}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The proof.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/InclusionProof'}
+              examples:
+                proof:
+                  summary: The first of two events
+                  value:
+                    sequence: 1
+                    leaf_index: 0
+                    tree_size: 2
+                    leaf_hash: 6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d
+                    hashes: [96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7]
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/EntryNotFound'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
+
+  /v1/transparency/proofs/consistency:
+    get:
+      operationId: getConsistencyProof
+      tags: [evidence]
+      summary: That the log begins with what it was earlier
+      description: The Merkle consistency proof of RFC 6962 §2.1.2 between logs of `from` and of `to` entries.
+      parameters:
+        - name: from
+          in: query
+          required: true
+          description: The `tree_size` of the earlier head.
+          schema: {type: integer, format: int64, minimum: 0}
+          example: 1
+        - name: to
+          in: query
+          description: The `tree_size` of the later head; all of the log where it is left out.
+          schema: {type: integer, format: int64, minimum: 0}
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The proof.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [from, to, hashes]
+                additionalProperties: false
+                properties:
+                  from: {type: integer, minimum: 0}
+                  to: {type: integer, minimum: 0}
+                  hashes: {$ref: '#/components/schemas/Hashes'}
+              examples:
+                proof:
+                  summary: From one event to two
+                  value:
+                    from: 1
+                    to: 2
+                    hashes: [96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7]
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/EntryNotFound'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
 
   /v1/apps/{app}/forms/{form}/{part}:
     parameters:
@@ -743,10 +1088,231 @@ paths:
                     reason: {code: address_table, detail: The address table has the place of the client's address.}
                     laws:
                     - {regulation: gdpr, name: GDPR, approach: opt_in, effective_from: '2018-05-25', on_by_default: true}
+                    unknown: null
                     client_address: {found_in: x_forwarded_for, class: global}
                     ignored: []
                     database: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
                       has_subdivisions: false}
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+  /v1/tcf/decode:
+    get:
+      operationId: decodeTCString
+      tags: [apps]
+      summary: A TC string in readable form, or why it is invalid
+      description: |
+        Reads a string of the IAB Europe TCF, version 2, whoever made it. A string that can't be read is an answer too: 200
+        with `valid: false`, `decoded: null` and the reason; nothing then follows for ads. One that breaks a rule is decoded
+        and `valid: false`: it counts as no consent. Strings of more than 16,384 characters are not read (`too_long`); a
+        request line over 12 KiB is refused before (414). Nothing of it is stored or logged.
+      parameters:
+        - $ref: '#/components/parameters/TCStringParameter'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: What the string says, and what is wrong with it.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DecodedTCString'}
+              examples:
+                valid:
+                  summary: Personalised ads, with a notice
+                  value:
+                    kind: tc
+                    valid: true
+                    problems:
+                    - code: vendors_not_disclosed
+                      severity: notice
+                      section: null
+                      segment: 0
+                      bit_offset: 0
+                      value: 65535
+                      detail: 'a vendor has a signal but is not among the disclosed vendors (65535): segment 0, bit 0'
+                    problems_omitted: 0
+                    decoded:
+                      version: 2
+                      created: 17758656000
+                      lastUpdated: 17758656000
+                      cmpId: 16
+                      cmpVersion: 6
+                      consentScreen: 6
+                      consentLanguage: DE
+                      vendorListVersion: 156
+                      tcfPolicyVersion: 5
+                      isServiceSpecific: true
+                      useNonStandardTexts: false
+                      specialFeatureOptIns: [1, 2]
+                      purposesConsent: [1, 2, 3, 4, 7, 9, 10]
+                      purposesLITransparency: [2, 7, 8, 9, 10, 11]
+                      purposeOneTreatment: false
+                      publisherCC: AT
+                      vendorConsents: {maxVendorId: 900, encoding: range, ranges: [[100, 900]]}
+                      vendorLegitimateInterests:
+                        maxVendorId: 65535
+                        encoding: range
+                        ranges: [[65535, 65535]]
+                      publisherRestrictions: []
+                      disclosedVendors: {maxVendorId: 1200, encoding: range, ranges: [[1, 1200]]}
+                      allowedVendors: null
+                      publisherTC:
+                        purposesConsent: [1, 24]
+                        purposesLITransparency: [2, 23]
+                        numCustomPurposes: 3
+                        customPurposesConsent: [1, 2]
+                        customPurposesLITransparency: [3]
+                      segmentOrder: [core, disclosedVendors, publisherTC]
+                      createdISO: '2026-04-11T00:00:00.000Z'
+                      lastUpdatedISO: '2026-04-11T00:00:00.000Z'
+                    ads: {request: true, mode: personalized, blocked_by: []}
+                    consent_mode:
+                      ad_storage: granted
+                      ad_user_data: granted
+                      ad_personalization: granted
+                      analytics_storage: denied
+                invalid:
+                  summary: Readable, and breaks a rule
+                  value:
+                    kind: tc
+                    valid: false
+                    problems:
+                    - code: legitimate_interest_not_allowed
+                      severity: invalid
+                      section: null
+                      segment: 0
+                      bit_offset: 176
+                      value: 1
+                      detail: 'legitimate interest is not a legal basis for this purpose (1): segment 0, bit 176'
+                    problems_omitted: 0
+                    decoded:
+                      version: 2
+                      created: 17723232000
+                      lastUpdated: 17723232000
+                      cmpId: 31
+                      cmpVersion: 7
+                      consentScreen: 1
+                      consentLanguage: DE
+                      vendorListVersion: 143
+                      tcfPolicyVersion: 5
+                      isServiceSpecific: true
+                      useNonStandardTexts: false
+                      specialFeatureOptIns: []
+                      purposesConsent: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+                      purposesLITransparency: [1]
+                      purposeOneTreatment: false
+                      publisherCC: FR
+                      vendorConsents: {maxVendorId: 2, encoding: bitfield, ranges: [[1, 2]]}
+                      vendorLegitimateInterests: {maxVendorId: 0, encoding: bitfield, ranges: []}
+                      publisherRestrictions: []
+                      disclosedVendors: {maxVendorId: 2, encoding: bitfield, ranges: [[1, 2]]}
+                      allowedVendors: null
+                      publisherTC: null
+                      segmentOrder: [core, disclosedVendors]
+                      createdISO: '2026-03-01T00:00:00.000Z'
+                      lastUpdatedISO: '2026-03-01T00:00:00.000Z'
+                    ads:
+                      request: false
+                      mode: none
+                      blocked_by: [tc_string_invalid]
+                    consent_mode:
+                      ad_storage: denied
+                      ad_user_data: denied
+                      ad_personalization: denied
+                      analytics_storage: denied
+                unreadable:
+                  summary: Cut in transport
+                  value:
+                    kind: tc
+                    valid: false
+                    problems:
+                    - code: truncated
+                      severity: unreadable
+                      section: null
+                      segment: 0
+                      bit_offset: 275
+                      value: null
+                      detail: 'the string ends in the middle of a field; it was cut in transport or storage: segment 0, bit 275'
+                    problems_omitted: 0
+                    decoded: null
+                    ads: null
+                    consent_mode: null
+        '304': {$ref: '#/components/responses/NotModified'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+
+  /v1/gpp/decode:
+    get:
+      operationId: decodeGPPString
+      tags: [apps]
+      summary: A GPP string in readable form, or why it is invalid
+      description: |
+        Reads a string of the IAB Global Privacy Platform, header version 1, as `/v1/tcf/decode` reads a TC string. Sections
+        stand under the prefixes of the client API (`usnat`, `tcfeuv2`, …); one that is not known here under `section_<id>`
+        with its `raw` text.
+      parameters:
+        - $ref: '#/components/parameters/GPPStringParameter'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: What the string says, and what is wrong with it.
+          headers:
+            ETag: {$ref: '#/components/headers/ETag'}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DecodedGPPString'}
+              examples:
+                valid:
+                  summary: Section usnat with Global Privacy Control
+                  value:
+                    kind: gpp
+                    valid: true
+                    problems:
+                    - code: mspa_covered_transaction_zero
+                      severity: notice
+                      section: 7
+                      segment: 0
+                      bit_offset: 54
+                      value: null
+                      detail: 'MspaCoveredTransaction must be 1 or 2: section 7, segment 0, bit 54'
+                    problems_omitted: 0
+                    decoded:
+                      version: 1
+                      sectionIds: [7]
+                      sections:
+                        usnat:
+                          Version: 1
+                          SharingNotice: 1
+                          SaleOptOutNotice: 1
+                          SharingOptOutNotice: 1
+                          TargetedAdvertisingOptOutNotice: 1
+                          SensitiveDataProcessingOptOutNotice: 1
+                          SensitiveDataLimitUseNotice: 1
+                          SaleOptOut: 2
+                          SharingOptOut: 2
+                          TargetedAdvertisingOptOut: 2
+                          SensitiveDataProcessing: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]
+                          KnownChildSensitiveDataConsents: [0, 0]
+                          PersonalDataConsents: 1
+                          MspaCoveredTransaction: 0
+                          MspaOptOutOptionMode: 0
+                          MspaServiceProviderMode: 2
+                          _subsections: {Gpc: true}
+                unreadable:
+                  summary: Cut in transport
+                  value:
+                    kind: gpp
+                    valid: false
+                    problems:
+                    - code: truncated
+                      severity: unreadable
+                      section: 7
+                      segment: 0
+                      bit_offset: 24
+                      value: null
+                      detail: 'the string ends in the middle of a field; it was cut in transport or storage: section 7, segment 0, bit 24'
+                    problems_omitted: 0
+                    decoded: null
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -1086,7 +1652,7 @@ paths:
         '404': {$ref: '#/components/responses/AdminAppNotFound'}
         '413': {$ref: '#/components/responses/BodyTooLarge'}
         '415': {$ref: '#/components/responses/UnsupportedMediaType'}
-        '422': {$ref: '#/components/responses/InvalidDocument'}
+        '422': {$ref: '#/components/responses/TestDeviceRefused'}
         '503': {$ref: '#/components/responses/StorageUnavailable'}
         '507': {$ref: '#/components/responses/StorageFull'}
     delete:
@@ -1147,6 +1713,7 @@ paths:
                       environment: testing
                       form_id: ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
                       form_version: 1
+                      form_url: /v1/apps/demo/forms/ZcRyX5fUoBvbl6G4jR03H_I6M382g-ahf2qlcL77HI4
                       tcf_policy_version: 5
                       vendor_list_version: 0
                       server_version: 0.1.0
@@ -1176,6 +1743,89 @@ paths:
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
         '404': {$ref: '#/components/responses/AdminAppNotFound'}
+
+  /v1/admin/verification:
+    post:
+      operationId: verify
+      tags: [operators, evidence]
+      summary: One step of a verification of all evidence
+      description: |
+        What `consent-server verify` does through the running server. The first step has no `state`; each answer has one for the
+        next, until `done`. A step reads one state of the store for a fraction of a second and keeps no choice waiting; what is
+        written meanwhile is not looked at. It stops at the first thing that is not as it was written.
+      security: [{adminToken: []}]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              additionalProperties: false
+              properties:
+                state:
+                  description: That of the step before.
+                  type: string
+                  minLength: 1
+                  maxLength: 400
+                head:
+                  description: An earlier head, held against the log in the first step.
+                  $ref: '#/components/schemas/SignedHead'
+                threads:
+                  description: Stretches of the log that a step goes through at once.
+                  type: integer
+                  minimum: 1
+                  maximum: 64
+                  default: 1
+            examples:
+              first:
+                summary: The first step
+                value: {}
+      responses:
+        '200':
+          description: How far it has come.
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [done, fault, size, entries, erased, heads, state]
+                additionalProperties: false
+                properties:
+                  done: {type: boolean}
+                  fault:
+                    description: The first thing that is not as it was written.
+                    oneOf:
+                      - type: 'null'
+                      - type: object
+                        required: [table, sequence, detail]
+                        additionalProperties: false
+                        properties:
+                          table: {type: string}
+                          sequence: {type: [integer, 'null']}
+                          detail: {type: string}
+                  size:
+                    description: Events that the log had when it began.
+                    type: integer
+                  entries:
+                    description: Events that were looked at.
+                    type: integer
+                  erased:
+                    description: Those of them whose payload is erased.
+                    type: integer
+                  heads:
+                    description: Signed heads that were looked at.
+                    type: integer
+                  state: {type: [string, 'null']}
+              examples:
+                begun:
+                  summary: It has begun
+                  value: {done: false, fault: null, size: 2, entries: 0, erased: 0, heads: 0, state: 0.2.2.0.0.-9223372036854775808.0.0.0.0.0.0}
+        '400': {$ref: '#/components/responses/BadBody'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/InvalidDocument'}
+        '503': {$ref: '#/components/responses/LogIndexing'}
 
   /v1/admin/simulate:
     post:
@@ -1330,6 +1980,7 @@ paths:
                     storage: {reads: true, writes: true}
                     geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
                       has_subdivisions: false}
+                    vendor_list: {version: 0, tcf_policy_version: 5, source: built_in, last_updated: null, vendors: 1, translations: []}
                     apps: 3
         '400': {$ref: '#/components/responses/BadRequest'}
         '503':
@@ -1376,7 +2027,8 @@ paths:
                     geography: {description: packed country table of 390243 IPv4 and 300607 IPv6 ranges, built_at: '2026-06-25T04:33:59Z',
                       has_subdivisions: false, attribution: 'IPFire Location database (https://location.ipfire.org/),
                         CC BY-SA 4.0, packed from tor-geoipdb'}
-                    vendor_list: {version: 0, tcf_policy_version: 5}
+                    vendor_list: {version: 0, tcf_policy_version: 5, source: built_in, last_updated: null, vendors: 1, translations: []}
+                    transparency: {log: c8fbd3654ff531952dc73a5da8555f09, public_key: 76485f2f17d7e10bcfac9a76b87ba121d3102999c90633072f5013c1bfcdeba0}
         '304': {$ref: '#/components/responses/NotModified'}
         '400': {$ref: '#/components/responses/BadRequest'}
 
@@ -1388,6 +2040,20 @@ components:
       description: The token of `CONSENT_ADMIN_TOKEN` or `CONSENT_ADMIN_TOKEN_FILE`.
 
   parameters:
+    TCStringParameter:
+      name: tc_string
+      in: query
+      required: true
+      description: The string as it is stored, percent-escaped where it has other characters than `A-Z a-z 0-9 - _ .`.
+      schema: {type: string, pattern: '^[^\u0000]*$'}
+      example: CQif5YAQif5YAAQAGGDECcFsAPLAAEPgAACYHCQAYAyAcJ__8AF__4AA.IJYQAYAAglgA.cAAAKAAAQeI
+    GPPStringParameter:
+      name: gpp_string
+      in: query
+      required: true
+      description: The string as it is stored; `~` needs no escape.
+      schema: {type: string, pattern: '^[^\u0000]*$'}
+      example: DBABL~BVVqAAEABCA.YA
     App:
       name: app
       in: path
@@ -1516,6 +2182,58 @@ components:
             code: form_not_found
             detail: 'This form has no such part or page: it names those that it has.'
             request_id: 9b2c6f1d4e8a07
+    EntryNotFound:
+      description: There is no such event, or the log does not have that size.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 404}, code: {enum: [entry_not_found]}}
+          example:
+            type: about:blank
+            title: No such entry
+            status: 404
+            code: entry_not_found
+            detail: There is no event 999999999 in the log.
+            field: sequence
+            request_id: 6b1f0c2a9d3e4f58
+    LogIndexing:
+      description: The log of an older database is being indexed, or the server is stopping. Try again after `Retry-After`.
+      headers:
+        Retry-After:
+          description: Seconds.
+          schema: {type: string}
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 503}, code: {enum: [log_indexing, draining]}}
+          example:
+            type: about:blank
+            title: The log is being indexed
+            status: 503
+            code: log_indexing
+            detail: The log of an older database is being indexed; try again in a few seconds.
+            request_id: 6b1f0c2a9d3e4f58
+    ReceiptRefused:
+      description: The device id is not random enough for a production app, or a revision was asked for without its kind.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties: {status: {const: 422}, code: {enum: [device_id_not_random, missing_field]}}
+          example:
+            type: about:blank
+            title: A field is missing
+            status: 422
+            code: missing_field
+            detail: 'revision counts the choices of one kind: say kind=european or kind=us_states too.'
+            field: kind
+            allowed: [european, us_states]
+            request_id: 6b1f0c2a9d3e4f58
     NotModified:
       description: The caller has it (`If-None-Match`).
     BadRequest:
@@ -1663,7 +2381,7 @@ components:
             title: There is no form to show
             status: 409
             code: form_not_available
-            detail: 'There is no form to show: No law applies in JP: nothing needs to be asked.'
+            detail: 'There is no form to show: No law that this app switched on applies in JP: nothing needs to be asked.'
             reason: not_regulated
             request_id: 6b1f0c2a9d3e4f58
     ChoiceConflict:
@@ -1768,7 +2486,7 @@ components:
                   code:
                     enum: [device_id_not_random, missing_field, unknown_field, invalid_field, conflicting_fields,
                            unknown_form, not_offered, legitimate_interest_not_allowed, wrong_kind, action_not_allowed, tc_string_invalid,
-                           tc_string_expired, gpp_string_invalid, idempotency_key_reused]
+                           tc_string_expired, gpp_string_invalid, gpp_string_expired, idempotency_key_reused]
           example:
             type: about:blank
             title: No such form was published
@@ -1791,6 +2509,26 @@ components:
             code: invalid_field
             detail: '`environment` must be one of `production`, `testing`, not "staging".'
             field: environment
+            request_id: 6b1f0c2a9d3e4f58
+    TestDeviceRefused:
+      description: |
+        The body is well-formed JSON and not what this route takes, or the app is in production and its device routes would
+        refuse the device id.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 422}
+                  code: {enum: [device_id_not_random, missing_field, unknown_field, invalid_field, conflicting_fields]}
+          example:
+            type: about:blank
+            title: A field is missing
+            status: 422
+            code: missing_field
+            detail: '`label` is missing.'
+            field: label
             request_id: 6b1f0c2a9d3e4f58
     StorageUnavailable:
       description: |
@@ -1913,6 +2651,7 @@ components:
         - form_not_found
         - origin_not_allowed
         - preview_not_allowed
+        - entry_not_found
         - test_device_not_found
         - method_not_allowed
         - form_not_available
@@ -1938,6 +2677,7 @@ components:
         - tc_string_invalid
         - tc_string_expired
         - gpp_string_invalid
+        - gpp_string_expired
         - idempotency_key_reused
         - header_too_large
         - internal_error
@@ -1946,6 +2686,7 @@ components:
         - storage_busy
         - storage_read_only
         - storage_failed
+        - log_indexing
         - draining
         - http_version_not_supported
         - storage_full
@@ -2031,11 +2772,29 @@ components:
           additionalProperties: false
           required: [tc_string, ac_string, gpp_string, gpp_sid, us_privacy]
           properties:
-            tc_string: {type: [string, 'null']}
-            ac_string: {type: [string, 'null']}
-            gpp_string: {type: [string, 'null']}
-            gpp_sid: {type: array, items: {type: integer}}
-            us_privacy: {type: [string, 'null']}
+            tc_string:
+              description: |
+                IAB Europe's Transparency and Consent string, where GDPR applies and the device's choice counts. Production
+                apps get one only under the operator's own CMP id (`CONSENT_CMP_ID`) and for choices that were made on the
+                texts of IAB Europe's vendor list (`CONSENT_GVL`); a warning says what is missing. Testing apps get one
+                with the unassigned CMP id 4095.
+              type: [string, 'null']
+            ac_string:
+              description: Google's Additional Consent string, version 2, beside a TC string of ours.
+              type: [string, 'null']
+            gpp_string:
+              description: |
+                The Global Privacy Platform string, in US states: section usnat as Google's SDK writes it, or the state's
+                own by the app's `gpp_sections`. Without a choice it says that nobody opted out; Global Privacy Control
+                sets the three opt-outs and its own bit. None under GDPR, but for one that was imported.
+              type: [string, 'null']
+            gpp_sid:
+              description: The sections of `gpp_string` that apply.
+              type: array
+              items: {type: integer}
+            us_privacy:
+              description: The US Privacy string, in California alone.
+              type: [string, 'null']
         att:
           description: What iOS should do about its tracking alert.
           type: object
@@ -2071,7 +2830,7 @@ components:
               code:
                 type: string
                 enum: [vendor_list_builtin, cmp_id_missing, cmp_id_unassigned, debug_geography_ignored,
-                       debug_geography_deprecated, no_message, clock_skew, form_superseded, testing_choice_ignored,
+                       debug_geography_deprecated, debug_geography_unknown, no_message, clock_skew, form_superseded, testing_choice_ignored,
                        no_subdivisions]
               detail: {type: string}
     ReasonCode:
@@ -2186,10 +2945,57 @@ components:
         european: {oneOf: [{$ref: '#/components/schemas/Choice'}, {type: 'null'}]}
         us_states: {oneOf: [{$ref: '#/components/schemas/Choice'}, {type: 'null'}]}
 
+    StorageMap:
+      type: object
+      additionalProperties: false
+      required: [platform, write, delete]
+      properties:
+        platform:
+          description: As asked for.
+          oneOf:
+            - type: 'null'
+            - {type: string, enum: [ios, android, web]}
+        write:
+          description: Key → value.
+          type: object
+          propertyNames: {pattern: '^(IABTCF|IABGPP|IABUSPrivacy)_'}
+          additionalProperties: {type: [string, integer]}
+        delete:
+          description: Keys of earlier answers, or of other platforms, that must not stay.
+          type: array
+          uniqueItems: true
+          items: {type: string, pattern: '^(IABTCF|IABGPP|IABUSPrivacy)_'}
     Submission:
       oneOf:
         - $ref: '#/components/schemas/WholeSubmission'
         - $ref: '#/components/schemas/DetailedSubmission'
+        - $ref: '#/components/schemas/Import'
+    Import:
+      description: What another consent platform stored. At least one string.
+      type: object
+      additionalProperties: false
+      anyOf:
+        - required: [tc_string]
+        - required: [gpp_string]
+      properties:
+        tc_string:
+          description: A TC string, version 2.
+          type: string
+          minLength: 1
+          maxLength: 32768
+          pattern: '^[!-~]+$'
+        gpp_string:
+          description: A GPP string; its sections for the EU (tcfeuv2) and the US count.
+          type: string
+          minLength: 1
+          maxLength: 32768
+          pattern: '^[!-~]+$'
+        language: {$ref: '#/components/schemas/LanguageTag'}
+        decided_at:
+          description: The device's own clock when it was made; evidence, since a TC string is dated by itself.
+          type: string
+          format: date-time
+        client: {$ref: '#/components/schemas/Client'}
     WholeSubmission:
       description: |
         `consent` grants everything that the form showed, legitimate interest included; `do_not_consent` grants nothing and
@@ -2367,13 +3173,6 @@ components:
           properties:
             light: {$ref: '#/components/schemas/Colours'}
             dark: {$ref: '#/components/schemas/Colours'}
-        vendor_list:
-          type: object
-          additionalProperties: false
-          required: [version, tcf_policy_version]
-          properties:
-            version: {type: integer, minimum: 0}
-            tcf_policy_version: {type: integer}
         us:
           type: object
           additionalProperties: false
@@ -2446,6 +3245,10 @@ components:
         special_features: {type: array, items: {$ref: '#/components/schemas/FormPurpose'}}
         special_purposes: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
         features: {type: array, items: {$ref: '#/components/schemas/FormItem'}}
+        data_categories:
+          description: The categories of data that the vendors declare; absent with the built-in vendor list.
+          type: array
+          items: {$ref: '#/components/schemas/FormItem'}
     FormOffer:
       description: What can be chosen on the form, by number or word.
       type: object
@@ -2476,6 +3279,7 @@ components:
               special_purposes: {$ref: '#/components/schemas/IDs'}
               features: {$ref: '#/components/schemas/IDs'}
               special_features: {$ref: '#/components/schemas/IDs'}
+              data_categories: {$ref: '#/components/schemas/IDs'}
               policy_url: {type: [string, 'null'], format: uri}
               legitimate_interest_url: {type: [string, 'null'], format: uri}
               retention_days:
@@ -2559,10 +3363,198 @@ components:
       type: object
       additionalProperties: {type: string, pattern: '^#[0-9a-fA-F]{6}$'}
 
+    StringProblem:
+      description: One thing that is wrong with a consent string, and where.
+      type: object
+      additionalProperties: false
+      required: [code, severity, section, segment, bit_offset, value, detail]
+      properties:
+        code:
+          type: string
+          enum: [empty, too_long, empty_segment, illegal_character, truncated, trailing_data, core_missing,
+                 tcf_version_1, unsupported_version, letter_out_of_range, unknown_segment_type,
+                 duplicate_segment, range_reversed, range_id_zero, range_past_max_vendor_id, number_too_large,
+                 header_type, too_many_sections, section_count_mismatch, empty_section, segment_not_allowed,
+                 subsection_count_mismatch, us_privacy_form, part_missing, extra_part, invalid_id,
+                 not_service_specific, policy_version_outdated, disclosed_vendors_missing,
+                 legitimate_interest_not_allowed, timestamps_not_days, timestamps_differ, timestamp_in_future,
+                 cmp_id_unassigned, vendor_list_version_zero, purpose_undefined, special_feature_undefined,
+                 restriction_type_undefined, restriction_purpose_undefined, allowed_vendors_segment,
+                 nonzero_padding, ranges_overlap, vendors_not_disclosed, version_label_mismatch,
+                 value_undefined, mspa_covered_transaction_zero, section_header_missing, section_unknown,
+                 separator_missing, id_repeated, leading_zero, older_than_13_months]
+        severity:
+          description: |
+            `unreadable`: the string can't be read, and says nothing about anybody's consent. `invalid`: it must not be relied
+            on. `notice`: odd or outdated; what it says counts.
+          type: string
+          enum: [unreadable, invalid, notice]
+        section: {description: 'The id of the GPP section, null outside of one.', type: [integer, 'null']}
+        segment: {description: 'Counts the parts joined by dots, from 0: the core.', type: integer, minimum: 0}
+        bit_offset: {description: 'The first bit of the fault, from the start of the segment; six a character.', type: integer, minimum: 0}
+        value: {description: 'The id or number that is at fault, where one says more.', type: [integer, 'null']}
+        detail: {description: 'What is wrong, where, and what to do.', type: string}
+    StringProblems:
+      description: At most 100; `problems_omitted` counts the rest.
+      type: array
+      maxItems: 100
+      items: {$ref: '#/components/schemas/StringProblem'}
+    DecodedTCString:
+      type: object
+      additionalProperties: false
+      required: [kind, valid, problems, problems_omitted, decoded, ads, consent_mode]
+      properties:
+        kind: {type: string, const: tc}
+        valid: {description: 'Whether the string can be read and relied on.', type: boolean}
+        problems: {$ref: '#/components/schemas/StringProblems'}
+        problems_omitted: {type: integer, minimum: 0}
+        decoded:
+          description: Null where the string can't be read.
+          oneOf:
+            - {$ref: '#/components/schemas/TCStringFields'}
+            - {type: 'null'}
+        ads:
+          description: Which ads Google (vendor 755) serves on it; null where the string can't be read.
+          oneOf:
+            - type: object
+              additionalProperties: false
+              required: [request, mode, blocked_by]
+              properties:
+                request: {description: The mode is not `none`., type: boolean}
+                mode: {type: string, enum: [none, limited, non_personalized, personalized]}
+                blocked_by:
+                  description: What keeps the mode from the next freer one.
+                  type: array
+                  items:
+                    type: string
+                    pattern: '^(tc_string_invalid|purpose_[0-9]+_(consent|basis|restricted)|vendor_755_(not_disclosed|consent|basis))$'
+            - {type: 'null'}
+        consent_mode:
+          description: |
+            Google's Consent Mode that follows, null where the string can't be read. `analytics_storage` is an app's own rule,
+            `denied` here.
+          oneOf:
+            - {$ref: '#/components/schemas/ConsentMode'}
+            - {type: 'null'}
+    DecodedGPPString:
+      type: object
+      additionalProperties: false
+      required: [kind, valid, problems, problems_omitted, decoded]
+      properties:
+        kind: {type: string, const: gpp}
+        valid: {description: 'Whether the string can be read and relied on.', type: boolean}
+        problems: {$ref: '#/components/schemas/StringProblems'}
+        problems_omitted: {type: integer, minimum: 0}
+        decoded:
+          description: Null where the string can't be read.
+          oneOf:
+            - type: object
+              additionalProperties: false
+              required: [version, sectionIds, sections]
+              properties:
+                version: {type: integer, const: 1}
+                sectionIds: {type: array, items: {type: integer, minimum: 1}}
+                sections:
+                  description: By prefix; the fields have the names of the section's specification.
+                  type: object
+                  additionalProperties: {type: object}
+            - {type: 'null'}
+    TCStringFields:
+      description: The fields by the names of the specification. Vendors are inclusive ranges, ascending and merged.
+      type: object
+      additionalProperties: false
+      required: [version, created, lastUpdated, cmpId, cmpVersion, consentScreen, consentLanguage, vendorListVersion,
+                 tcfPolicyVersion, isServiceSpecific, useNonStandardTexts, specialFeatureOptIns, purposesConsent,
+                 purposesLITransparency, purposeOneTreatment, publisherCC, vendorConsents, vendorLegitimateInterests,
+                 publisherRestrictions, disclosedVendors, allowedVendors, publisherTC, segmentOrder, createdISO,
+                 lastUpdatedISO]
+      properties:
+        version: {type: integer, const: 2}
+        created: {description: 'Tenths of a second since 1970, as the string has it.', type: integer, minimum: 0}
+        lastUpdated: {type: integer, minimum: 0}
+        cmpId: {type: integer, minimum: 0, maximum: 4095}
+        cmpVersion: {type: integer, minimum: 0, maximum: 4095}
+        consentScreen: {type: integer, minimum: 0, maximum: 63}
+        consentLanguage: {type: string, pattern: '^[A-Z]{2}$'}
+        vendorListVersion: {type: integer, minimum: 0, maximum: 4095}
+        tcfPolicyVersion: {type: integer, minimum: 0, maximum: 63}
+        isServiceSpecific: {type: boolean}
+        useNonStandardTexts: {type: boolean}
+        specialFeatureOptIns: {$ref: '#/components/schemas/BitFieldIDs'}
+        purposesConsent: {$ref: '#/components/schemas/BitFieldIDs'}
+        purposesLITransparency: {$ref: '#/components/schemas/BitFieldIDs'}
+        purposeOneTreatment: {type: boolean}
+        publisherCC: {type: string, pattern: '^[A-Z]{2}$'}
+        vendorConsents: {$ref: '#/components/schemas/VendorSection'}
+        vendorLegitimateInterests: {$ref: '#/components/schemas/VendorSection'}
+        publisherRestrictions:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [purposeId, restrictionType, ranges]
+            properties:
+              purposeId: {type: integer, minimum: 0, maximum: 63}
+              restrictionType: {description: '0 not allowed, 1 require consent, 2 require legitimate interest, 3 undefined.', type: integer, minimum: 0, maximum: 3}
+              ranges: {$ref: '#/components/schemas/VendorRanges'}
+        disclosedVendors:
+          oneOf:
+            - {$ref: '#/components/schemas/VendorSection'}
+            - {type: 'null'}
+        allowedVendors:
+          oneOf:
+            - {$ref: '#/components/schemas/VendorSection'}
+            - {type: 'null'}
+        publisherTC:
+          oneOf:
+            - type: object
+              additionalProperties: false
+              required: [purposesConsent, purposesLITransparency, numCustomPurposes, customPurposesConsent, customPurposesLITransparency]
+              properties:
+                purposesConsent: {$ref: '#/components/schemas/BitFieldIDs'}
+                purposesLITransparency: {$ref: '#/components/schemas/BitFieldIDs'}
+                numCustomPurposes: {type: integer, minimum: 0, maximum: 63}
+                customPurposesConsent: {$ref: '#/components/schemas/BitFieldIDs'}
+                customPurposesLITransparency: {$ref: '#/components/schemas/BitFieldIDs'}
+            - {type: 'null'}
+        segmentOrder:
+          type: array
+          items: {type: string, enum: [core, disclosedVendors, allowedVendors, publisherTC]}
+        createdISO: {type: string, format: date-time}
+        lastUpdatedISO: {type: string, format: date-time}
+    ConsentMode:
+      type: object
+      additionalProperties: false
+      required: [ad_storage, ad_user_data, ad_personalization, analytics_storage]
+      properties:
+        ad_storage: {$ref: '#/components/schemas/ConsentModeState'}
+        ad_user_data: {$ref: '#/components/schemas/ConsentModeState'}
+        ad_personalization: {$ref: '#/components/schemas/ConsentModeState'}
+        analytics_storage: {$ref: '#/components/schemas/ConsentModeState'}
+    BitFieldIDs:
+      description: Ids, ascending.
+      type: array
+      items: {type: integer, minimum: 1, maximum: 64}
+    VendorSection:
+      type: object
+      additionalProperties: false
+      required: [maxVendorId, encoding, ranges]
+      properties:
+        maxVendorId: {type: integer, minimum: 0, maximum: 65535}
+        encoding: {type: string, enum: [bitfield, range]}
+        ranges: {$ref: '#/components/schemas/VendorRanges'}
+    VendorRanges:
+      description: Pairs of a first and a last id, ascending and merged.
+      type: array
+      items:
+        type: array
+        minItems: 2
+        maxItems: 2
+        items: {type: integer, minimum: 1, maximum: 65535}
     CallerGeography:
       type: object
       additionalProperties: false
-      required: [country, region, source, reason, laws, client_address, ignored, database]
+      required: [country, region, source, reason, laws, unknown, client_address, ignored, database]
       properties:
         country: {oneOf: [{$ref: '#/components/schemas/Country'}, {type: 'null'}]}
         region: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}
@@ -2591,6 +3583,23 @@ components:
               approach: {type: string, enum: [opt_in, opt_out]}
               effective_from: {type: string, format: date}
               on_by_default: {type: boolean}
+        unknown:
+          description: What an app makes of a place that is not known well enough to name its laws; null where it is.
+          oneOf:
+            - type: 'null'
+            - type: object
+              additionalProperties: false
+              required: [setting, counts_as, detail]
+              properties:
+                setting:
+                  description: The field of the app's document that may say otherwise.
+                  type: string
+                  enum: [unknown_geography, unknown_us_state]
+                counts_as:
+                  description: The regulation that is assumed where it does not.
+                  type: string
+                  enum: [gdpr, us_state]
+                detail: {type: string}
         client_address:
           type: object
           additionalProperties: false
@@ -2662,15 +3671,15 @@ components:
         dry_run: {type: boolean}
         warnings:
           description: |
-            What makes the forms unfair or hard to read. They are published all the same; a document whose form could
-            not be refused at all is not.
+            What is worth knowing of the document though it is taken: what makes its forms unfair or hard to read, and
+            what nobody will see. A document whose form could not be refused at all is not taken.
           type: array
           items:
             type: object
             additionalProperties: false
             required: [code, field, detail]
             properties:
-              code: {type: string, enum: [refusal_harder, pre_ticked, contrast_low]}
+              code: {type: string, enum: [refusal_harder, pre_ticked, contrast_low, language_without_texts]}
               field: {type: string}
               detail: {type: string}
         forms: {type: array, items: {$ref: '#/components/schemas/PublishedForm'}}
@@ -2689,6 +3698,23 @@ components:
       description: '`production`: real people. `testing`: any device may force its geography.'
       type: string
       enum: [production, testing]
+    TextKey:
+      description: |
+        A text of a form: those of the European form first, then `us_…` of the US form and `idfa_…` of the explainer.
+      type: string
+      enum: [title, body, consent, do_not_consent, manage_options, close, privacy_policy, options_title,
+              options_body, save_choices, back, purposes_heading, special_features_heading,
+              special_purposes_heading, features_heading, information_note, partners_heading,
+              ad_tech_providers_heading, consent_switch, legitimate_interest_switch, legitimate_interest_note,
+              consent_label, legitimate_interest_label, purpose_partners, partner_policy,
+              partner_legitimate_interest, partner_retention, ad_tech_provider, us_title, us_body, us_save,
+              us_close, us_opt_out_label, us_gpc_notice, us_sale_name, us_sale_description, us_sharing_name,
+              us_sharing_description, us_targeted_advertising_name, us_targeted_advertising_description,
+              us_sensitive_heading, us_sensitive_note, us_racial_or_ethnic_origin,
+              us_religious_or_philosophical_beliefs, us_health, us_sex_life_or_sexual_orientation,
+              us_citizenship_or_immigration_status, us_genetic_data, us_biometric_data, us_precise_geolocation,
+              us_identity_documents, us_account_credentials, us_union_membership, us_message_contents, idfa_title,
+              idfa_body, idfa_continue]
     AppDocument:
       description: Everything that decides what an app's users are asked and what follows. All but `name` has a default.
       type: object
@@ -2788,11 +3814,15 @@ components:
             manage_options: {type: boolean, default: true}
             close: {type: boolean, default: false}
         texts:
-          description: Texts that replace the built-in ones - language → key → text.
+          description: |
+            Texts that replace the built-in ones - language → key → text. `{app_name}` and `{partner_count}` may stand in
+            all of them, `{name}`, `{count}`, `{days}` and `{id}` where the built-in text has them. A button's label has at
+            most 40 characters, a body 1,200, a note or a description 600, any other text 120.
           type: object
           additionalProperties:
             type: object
-            additionalProperties: {type: string}
+            propertyNames: {$ref: '#/components/schemas/TextKey'}
+            additionalProperties: {type: string, minLength: 1, maxLength: 1200}
         theme:
           type: object
           additionalProperties: false
@@ -2829,11 +3859,182 @@ components:
         device_id: {$ref: '#/components/schemas/Identifier'}
         label: {type: string}
         added_at: {$ref: '#/components/schemas/Time'}
+    Hash:
+      description: A SHA-256, in hexadecimal digits.
+      type: string
+      pattern: '^[0-9a-f]{64}$'
+    Hashes:
+      description: The nodes of a proof, in the order of RFC 6962.
+      type: array
+      items: {$ref: '#/components/schemas/Hash'}
+    LogName:
+      description: 16 random bytes that were made with the database.
+      type: string
+      pattern: '^[0-9a-f]{32}$'
+    PublicKey:
+      description: An Ed25519 public key.
+      type: string
+      pattern: '^[0-9a-f]{64}$'
+    Signature:
+      description: An Ed25519 signature.
+      type: string
+      pattern: '^[0-9a-f]{128}$'
+    FormURL:
+      description: The path of a form's exact text.
+      type: string
+      pattern: '^/v1/apps/[A-Za-z0-9._~-]{1,128}/forms/[A-Za-z0-9_-]{43}$'
+    SignedHead:
+      description: |
+        Signed are five lines, each with a line feed: `format`, `log`, `tree_size`, `root_hash`, `signed_at`, as they stand here.
+      type: object
+      additionalProperties: false
+      required: [format, log, tree_size, root_hash, signed_at, public_key, signature]
+      properties:
+        format: {const: consent-server log head 1}
+        log: {$ref: '#/components/schemas/LogName'}
+        tree_size: {type: integer, minimum: 0}
+        root_hash: {$ref: '#/components/schemas/Hash'}
+        signed_at: {$ref: '#/components/schemas/Time'}
+        public_key: {$ref: '#/components/schemas/PublicKey'}
+        signature: {$ref: '#/components/schemas/Signature'}
+    InclusionProof:
+      type: object
+      additionalProperties: false
+      required: [sequence, leaf_index, tree_size, leaf_hash, hashes]
+      properties:
+        sequence: {type: integer, minimum: 1}
+        leaf_index:
+          description: How many events are before it in the log.
+          type: integer
+          minimum: 0
+        tree_size: {type: integer, minimum: 1}
+        leaf_hash: {$ref: '#/components/schemas/Hash'}
+        hashes: {$ref: '#/components/schemas/Hashes'}
+    SignedReceipt:
+      type: object
+      additionalProperties: false
+      required: [receipt, signature]
+      properties:
+        receipt: {$ref: '#/components/schemas/Receipt'}
+        signature:
+          type: object
+          additionalProperties: false
+          required: [algorithm, public_key, value]
+          properties:
+            algorithm: {const: Ed25519}
+            public_key: {$ref: '#/components/schemas/PublicKey'}
+            value: {$ref: '#/components/schemas/Signature'}
+    Receipt:
+      type: object
+      additionalProperties: false
+      required: [schema_version, receipt_id, record_id, issued_at, pii_principal_id, pii_controllers, processing, event,
+                 evidence, inclusion, head]
+      properties:
+        schema_version: {const: consent-server receipt 1}
+        receipt_id:
+          description: The event's leaf.
+          $ref: '#/components/schemas/Hash'
+        record_id:
+          description: The log and the sequence.
+          type: string
+          pattern: '^[0-9a-f]{32}/[0-9]+$'
+        issued_at: {$ref: '#/components/schemas/Time'}
+        pii_principal_id:
+          description: The keyed hash that the device is stored under; only the server can tell which id it belongs to.
+          type: string
+          pattern: '^[0-9a-f]{32}$'
+        pii_controllers:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [id, name, privacy_policy_url]
+            properties:
+              id: {$ref: '#/components/schemas/Identifier'}
+              name: {type: string}
+              privacy_policy_url: {type: [string, 'null']}
+        processing:
+          type: object
+          additionalProperties: false
+          required: [lawful_basis, jurisdiction, privacy_notice, purposes, special_features, recipients, opt_outs,
+                     collection_method, withdrawal_method, tcf_policy_version, vendor_list_version]
+          properties:
+            lawful_basis: {type: string, enum: [consent, opt_out]}
+            jurisdiction:
+              type: object
+              additionalProperties: false
+              required: [country, region, source, regulation]
+              properties:
+                country: {type: [string, 'null']}
+                region: {type: [string, 'null']}
+                source: {$ref: '#/components/schemas/GeographySource'}
+                regulation: {$ref: '#/components/schemas/Regulation'}
+            privacy_notice:
+              type: object
+              additionalProperties: false
+              required: [form_id, form_version, language, url]
+              properties:
+                form_id: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
+                form_version: {type: integer, minimum: 0}
+                language: {type: [string, 'null']}
+                url: {oneOf: [{$ref: '#/components/schemas/FormURL'}, {type: 'null'}]}
+            purposes: {type: [object, 'null']}
+            special_features: {type: [array, 'null'], items: {type: integer}}
+            recipients:
+              description: Vendors by what was granted to them, and all that were shown.
+              type: [object, 'null']
+            opt_outs: {type: [object, 'null']}
+            collection_method:
+              type: object
+              additionalProperties: false
+              required: [action, button, client]
+              properties:
+                action: {type: [string, 'null']}
+                button: {type: [string, 'null']}
+                client: {type: [object, 'null']}
+            withdrawal_method: {type: string}
+            tcf_policy_version: {type: integer}
+            vendor_list_version: {type: integer, minimum: 0}
+        event:
+          type: object
+          additionalProperties: false
+          required: [event_type, kind, event_state, revision, event_time, received_at, stated_at, clock_skewed, valid_until,
+                     environment, debug]
+          properties:
+            event_type: {type: string, enum: [choice, import, reset, erasure]}
+            kind: {$ref: '#/components/schemas/ChoiceKind'}
+            event_state:
+              type: string
+              enum: [given, refused, given_in_part, opted_out, not_opted_out, opted_out_in_part, withdrawn, unknown]
+            revision: {type: integer, minimum: 1}
+            event_time:
+              description: When the choice was made; the device's own time where it is believed.
+              $ref: '#/components/schemas/Time'
+            received_at: {$ref: '#/components/schemas/Time'}
+            stated_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+            clock_skewed: {type: boolean}
+            valid_until: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+            environment: {$ref: '#/components/schemas/Environment'}
+            debug: {type: boolean}
+        evidence:
+          description: What the leaf is made from, `docs/evidence.md` §1.
+          type: object
+          additionalProperties: false
+          required: [header, salt, device_key, payload]
+          properties:
+            header: {type: string, pattern: '^([0-9a-f]{2})+$'}
+            salt: {type: string, pattern: '^[0-9a-f]{32}$'}
+            device_key: {type: string, pattern: '^[0-9a-f]{32}$'}
+            payload:
+              description: The payload's bytes, as text.
+              type: string
+        inclusion: {$ref: '#/components/schemas/InclusionProof'}
+        head: {$ref: '#/components/schemas/SignedHead'}
     Event:
       type: object
       additionalProperties: false
       required: [sequence, type, kind, revision, received_at, stated_at, clock_skewed, geography, regulation, environment,
-                 form_id, form_version, tcf_policy_version, vendor_list_version, server_version, leaf, payload]
+                 form_id, form_version, form_url, tcf_policy_version, vendor_list_version, server_version, leaf, payload]
       properties:
         sequence:
           description: The event's place in the log, ascending, not gapless.
@@ -2859,6 +4060,9 @@ components:
         environment: {$ref: '#/components/schemas/Environment'}
         form_id: {oneOf: [{$ref: '#/components/schemas/FormID'}, {type: 'null'}]}
         form_version: {type: integer, minimum: 0}
+        form_url:
+          description: Where the exact text that was shown is; its SHA-256 is the form's id.
+          oneOf: [{$ref: '#/components/schemas/FormURL'}, {type: 'null'}]
         tcf_policy_version: {type: integer}
         vendor_list_version: {type: integer, minimum: 0}
         server_version: {type: string}
@@ -2931,7 +4135,7 @@ components:
     Readiness:
       type: object
       additionalProperties: false
-      required: [ready, draining, storage, geography, apps]
+      required: [ready, draining, storage, geography, vendor_list, apps]
       properties:
         ready: {type: boolean}
         draining: {type: boolean}
@@ -2944,11 +4148,24 @@ components:
             writes: {type: boolean}
             reason: {$ref: '#/components/schemas/ProblemCode'}
         geography: {$ref: '#/components/schemas/GeographyDatabase'}
+        vendor_list: {$ref: '#/components/schemas/VendorListInForce'}
         apps: {type: integer, minimum: 0}
+    VendorListInForce:
+      description: The vendor list that forms and strings are made with; version 0 is the built-in one.
+      type: object
+      additionalProperties: false
+      required: [version, tcf_policy_version, source, last_updated, vendors, translations]
+      properties:
+        version: {type: integer, minimum: 0, maximum: 4095}
+        tcf_policy_version: {type: integer}
+        source: {type: string, enum: [built_in, file]}
+        last_updated: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+        vendors: {description: Those that were not deleted., type: integer, minimum: 1}
+        translations: {description: The languages of the official texts beside English., type: array, items: {type: string}}
     Version:
       type: object
       additionalProperties: false
-      required: [name, version, libraries, geography, vendor_list]
+      required: [name, version, libraries, geography, transparency, vendor_list]
       properties:
         name: {const: consent-server}
         version: {type: string}
@@ -2970,6 +4187,15 @@ components:
             built_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
             has_subdivisions: {type: boolean}
             attribution: {type: [string, 'null']}
+        vendor_list: {$ref: '#/components/schemas/VendorListInForce'}
+        transparency:
+          description: The log's name and the key that its heads and receipts are signed with.
+          type: object
+          additionalProperties: false
+          required: [log, public_key]
+          properties:
+            log: {$ref: '#/components/schemas/LogName'}
+            public_key: {$ref: '#/components/schemas/PublicKey'}
         vendor_list:
           type: object
           additionalProperties: false

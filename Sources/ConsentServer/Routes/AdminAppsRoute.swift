@@ -36,7 +36,10 @@ enum AdminAppsRoute {
             case .managedByFile:
                 return managedByFile(id).response(requestID: call.request.requestID)
             case .done(let app, let effect):
-                if !isDry { context.catalogue.put(app) }
+                if !isDry {
+                    context.catalogue.put(app)
+                    context.refreshSignals()
+                }
                 let body = AppJSON.encode(app, effect: effect, isDry: isDry)
                 var response = HTTPResponse(status: effect == .created && !isDry ? 201 : 200, body: body)
                 response.headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
@@ -75,8 +78,8 @@ extension Call {
         _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
         answer: @escaping @Sendable (Answer) -> HTTPResponse
     ) -> HTTPAnswer {
-        .pending { finish in
-            context.store.submit(change) { result in
+        .pending { [self] finish in
+            context.store.submit(change) { [self] result in
                 switch result {
                 case .success(let value): finish(answer(value))
                 case .failure(let error): finish(failed(error).response(requestID: request.requestID))

@@ -36,25 +36,34 @@ struct Application: HTTPResponder {
         return route.body.limit
     }
 
-    func respond(to request: HTTPRequest) -> HTTPAnswer {
+    func respond(to request: consuming HTTPRequest) -> HTTPAnswer {
         guard case .found(let route, let parameters) = router.match(request.method, request.path) else {
             return .ready(finished(answer(request), request, route: nil))
         }
         let endpoint = route.handler
+        let query: RequestQuery
         do throws(Problem) {
             try admit(request, to: endpoint)
-            let call = Call(
-                request: request, query: try RequestQuery(request.query, taking: endpoint.parameters),
-                parameters: parameters, context: context, now: context.now())
+            query = try RequestQuery(request.query, taking: endpoint.parameters)
+        } catch {
+            return .ready(finished(present(error, request, endpoint), request, route: endpoint))
+        }
+        return respond(
+            to: Call(request: request, query: query, parameters: parameters, context: context, now: context.now()),
+            endpoint)
+    }
+
+    private func respond(to call: Call, _ endpoint: Endpoint) -> HTTPAnswer {
+        do throws(Problem) {
             switch try endpoint.handler(call) {
-            case .ready(let response): return .ready(finished(response, request, route: endpoint))
+            case .ready(let response): return .ready(finished(response, call.request, route: endpoint))
             case .pending(let start):
                 return .pending { finish in
-                    start { finish(finished($0, request, route: endpoint)) }
+                    start { finish(finished($0, call.request, route: endpoint)) }
                 }
             }
         } catch {
-            return .ready(finished(present(error, request, endpoint), request, route: endpoint))
+            return .ready(finished(present(error, call.request, endpoint), call.request, route: endpoint))
         }
     }
 

@@ -3,17 +3,43 @@
 internal import ConsentModel
 
 /// One request on its way through a handler: what was matched, and what the handler works with.
-struct Call: Sendable {
+///
+/// A class, as `DeviceCall`: it is handed on many times, and each copy of a struct would count a dozen references.
+final class Call: Sendable {
     let request: HTTPRequest
     let query: RequestQuery
     /// What stands in the pattern's `{…}`, by name.
     let parameters: RouteParameters
     let context: ServerContext
     let now: Timestamp
+
+    init(
+        request: HTTPRequest, query: RequestQuery, parameters: RouteParameters, context: ServerContext, now: Timestamp
+    ) {
+        self.request = request
+        self.query = query
+        self.parameters = parameters
+        self.context = context
+        self.now = now
+    }
+}
+
+extension Call {
+    /// The device of the path, where the app takes devices of such an id.
+    func device(of app: App) throws(Problem) -> DeviceID {
+        let device = try device()
+        if app.document.environment == .production, !device.isRandomEnough {
+            throw Problem(
+                .deviceIDNotRandom,
+                "On a production app a device id is the device's only credential: make one at random with at least 20 "
+                    + "characters (a UUID version 4 will do) and keep it; never use an advertising id.")
+        }
+        return device
+    }
 }
 
 /// A device route's call: the app and the device are there, the query is read, the place is known.
-struct DeviceCall: Sendable {
+final class DeviceCall: Sendable {
     let call: Call
     let app: App
     let device: DeviceID
@@ -28,13 +54,7 @@ struct DeviceCall: Sendable {
         self.call = call
         let context = call.context
         app = try call.app()
-        device = try call.device()
-        if app.document.environment == .production, !device.isRandomEnough {
-            throw Problem(
-                .deviceIDNotRandom,
-                "On a production app a device id is the device's only credential: make one at random with at least 20 "
-                    + "characters (a UUID version 4 will do) and keep it; never use an advertising id.")
-        }
+        device = try call.device(of: app)
         query = try DeviceQuery(call.query, headers: call.request.headers)
         key = context.keyring.deviceKey(app: app.id, device: device)
         location = context.geolocator.locate(peer: call.request.peer, headers: call.request.headers)
@@ -48,11 +68,13 @@ struct DeviceCall: Sendable {
     /// The decision for these choices.
     func decide(_ choices: CurrentChoices) -> ConsentInfo {
         var request = DecisionRequest(
-            app: app.shared, geography: geography, choices: choices, vendorList: context.vendorList.version,
+            app: app.shared, geography: geography, choices: choices, vendorList: context.vendorListVersion,
             now: call.now)
+        request.additions = additions(to: choices.european)
         request.isUnderAge = query.isUnderAge
         request.globalPrivacyControl = query.globalPrivacyControl
         request.attStatus = query.attStatus
+        request.cmp = context.cmp
         return ConsentModel.decide(request)
     }
 

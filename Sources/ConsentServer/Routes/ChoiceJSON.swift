@@ -9,10 +9,10 @@ enum ChoiceJSON {
         body.member("kind", choice.kind.rawValue)
         body.member("action", choice.action.rawValue)
         body.member("outcome", choice.outcome.rawValue)
-        body.member("decided_at", choice.decidedAt)
-        body.member("received_at", choice.receivedAt)
+        body.member("decided_at", gap: choice.decidedAt)
+        body.member("received_at", gap: choice.receivedAt)
         if let expiresAt { body.member("expires_at", expiresAt) }
-        body.member("revision", choice.revision)
+        body.member("revision", gap: choice.revision)
         body.member("form_id", choice.formID)
         body.member("language", choice.language)
         body.member("debug", choice.isForced)

@@ -4,8 +4,16 @@ internal import ConsentModel
 
 /// The answer of `consent-info`.
 enum ConsentInfoJSON {
+    /// An answer, and where in it those values lie that differ between devices of the same choice.
+    struct Encoded {
+        var bytes: [UInt8]
+        var gaps: [Range<Int>]
+        /// Whose values lie there, nil where the answer shows no choice.
+        var shownKind: ChoiceKind?
+    }
+
     /// `formID` is the id of the form behind `formStatus`; `query` is repeated in the form's URL.
-    static func encode(_ info: ConsentInfo, formID: FormID?, query: [HTTPRequest.QueryItem]) -> [UInt8] {
+    static func encode(_ info: ConsentInfo, formID: FormID?, query: [HTTPRequest.QueryItem]) -> Encoded {
         var body = JSONWriter(capacity: 2048)
         body.object { body in
             body.member("consent_status", info.consentStatus.rawValue)
@@ -40,7 +48,7 @@ enum ConsentInfoJSON {
                 }
             }
         }
-        return body.bytes
+        return Encoded(bytes: body.bytes, gaps: body.gaps, shownKind: info.decision?.kind)
     }
 
     private static func write(_ code: String, _ detail: String, to body: inout JSONWriter) {

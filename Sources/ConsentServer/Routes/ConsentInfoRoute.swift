@@ -2,35 +2,62 @@
 
 internal import ConsentModel
 
-/// `GET …/consent-info`: the decision, computed afresh; it writes nothing.
+/// `GET …/consent-info`: the decision for this moment; it writes nothing.
 enum ConsentInfoRoute {
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
         let call = try DeviceCall(call)
-        return .ready(call.content(call.consentInfo(call.decide(try call.storedChoices()))))
+        let (choices, frame) = try call.call.reading {
+            (reader) throws(StorageError) -> (ChoiceOutlines, ConsentInfoFrame) in try Self.frame(of: call, in: reader)
+        }
+        return .ready(call.content(frame.tag(choices)) { frame.body(choices) })
+    }
+
+    /// The answer's frame: one that was made for a device that is told the same, or a new one.
+    private static func frame(
+        of call: DeviceCall, in reader: any RecordReader
+    ) throws(StorageError) -> (ChoiceOutlines, ConsentInfoFrame) {
+        if let outlines = try reader.outlines(of: call.key) {
+            let question = ConsentInfoFrames.Question(call, outlines)
+            if let frame = call.context.frames[question] { return (outlines, frame) }
+        }
+        let choices = try reader.choices(of: call.key)
+        let outlines = ChoiceOutlines(choices)
+        let info = call.decide(choices)
+        let frame = ConsentInfoFrame(call.encoded(info))
+        call.context.frames.keep(frame, for: ConsentInfoFrames.Question(call, outlines), until: info.cacheUntil)
+        return (outlines, frame)
     }
 }
 
 extension DeviceCall {
     /// A device route's answer: for this device alone, to be asked for again each time, 304 where it has not changed.
     func content(_ body: [UInt8], type: String = "application/json") -> HTTPResponse {
-        call.content(body, type: type, vary: "Accept-Language, Sec-GPC, Origin")
+        content(EntityTag(of: body), type: type) { body }
+    }
+
+    /// The same, where the tag is known before the body.
+    func content(_ tag: EntityTag, type: String = "application/json", _ body: () -> [UInt8]) -> HTTPResponse {
+        call.content(tag, type: type, vary: "Accept-Language, Sec-GPC, Origin", body)
     }
 }
 
 extension Call {
     /// An answer with an entity tag of its content; 304 where the caller has it.
     func content(_ body: [UInt8], type: String = "application/json", vary: String = "Origin") -> HTTPResponse {
-        let tag = EntityTag(of: body)
+        content(EntityTag(of: body), type: type, vary: vary) { body }
+    }
+
+    /// The same, where the tag is known before the body.
+    func content(_ tag: EntityTag, type: String, vary: String, _ body: () -> [UInt8]) -> HTTPResponse {
         var response = HTTPResponse(status: 200)
-        response.headers = [
-            ("Content-Type", type), ("ETag", tag.description), ("Cache-Control", "private, no-cache"), ("Vary", vary),
-        ]
-        if let known = request.headers["if-none-match"], known == "*" || tag.isNamed(by: known, weakly: true) {
-            response.status = 304
-            response.headers.removeFirst()
-        } else {
-            response.body = body
-        }
+        // Two more follow (`Application.finished`).
+        response.headers.reserveCapacity(6)
+        let isKnown = request.headers["if-none-match"].map { $0 == "*" || tag.isNamed(by: $0, weakly: true) } ?? false
+        if !isKnown { response.headers.append(("Content-Type", type)) }
+        response.headers.append(("ETag", tag.description))
+        response.headers.append(("Cache-Control", "private, no-cache"))
+        response.headers.append(("Vary", vary))
+        if isKnown { response.status = 304 } else { response.body = body() }
         return response
     }
 }

@@ -8,16 +8,20 @@ struct ConsentPut: Sendable {
     private let submission: ConsentSubmission
     /// The form that was shown, nil where the app never published it.
     private let form: PublishedForm?
+    /// What another platform's strings say, nil where a form was answered.
+    private let imported: ImportedChoice?
     private let preconditions: Preconditions
     private let idempotency: IdempotencyKey?
 
     static func put(_ call: Call) throws(Problem) -> HTTPAnswer {
         let put = try ConsentPut(try DeviceCall(call))
         let requestID = call.request.requestID
+        let context = call.context
         return call.submitting { (transaction) throws(StorageError) in
             try put.apply(to: transaction)
         } answer: { (outcome: Outcome) in
-            switch outcome {
+            context.resumeSignals()
+            return switch outcome {
             case .refused(let problem): problem.response(requestID: requestID)
             case .stored(let answer): response(answer)
             }
@@ -33,12 +37,9 @@ struct ConsentPut: Sendable {
         self.call = call
         let request = call.call.request
         submission = try call.call.decoding { (value) throws(FieldError) in try ConsentSubmission(json: value) }
-        guard submission.tcString == nil, submission.gppString == nil else {
-            let field = submission.tcString == nil ? "gpp_string" : "tc_string"
-            throw Problem(
-                .invalidField, "`\(field)`: this version takes no strings of other platforms; send form_id and action.",
-                field: field)
-        }
+        do throws(SubmissionRefusal) {
+            imported = try ImportedChoice(submission, vendorList: call.context.vendorList, now: call.call.now)
+        } catch { throw Problem(error) }
         form = try submission.formID.flatMap { (id) throws(Problem) in try call.publishedForm(id) }
         preconditions = Preconditions(request.headers)
         idempotency = try request.headers["idempotency-key"].map { (value) throws(Problem) in
@@ -72,20 +73,39 @@ struct ConsentPut: Sendable {
         var choices = try transaction.choices(of: call.key)
         if let problem = preconditions.problem(with: choices) { return .refused(problem) }
 
-        let accepted: AcceptedChoice
+        let accepted: [AcceptedChoice]
         let acceptance = acceptance(choices, try revisions(in: transaction))
         do throws(SubmissionRefusal) {
-            accepted = try acceptance.accept(submission, on: form)
+            accepted =
+                if let imported {
+                    try acceptance.accept(submission, importing: imported)
+                } else {
+                    [try acceptance.accept(submission, on: form)]
+                }
         } catch { return .refused(Problem(error)) }
 
-        if !accepted.isRepeat {
-            choices[accepted.choice.kind] = accepted.choice
-            let sequence = try transaction.append(event(accepted, call.decide(choices)))
-            try transaction.setChoice(accepted.choice, of: call.key, app: call.app.id, sequence: sequence)
-        }
+        choices = try store(accepted, over: choices, in: transaction)
         let answer = answer(choices, accepted, request)
         if let idempotency { try transaction.remember(answer, for: idempotency) }
         return .stored(answer)
+    }
+
+    /// Stores what is new, with its strings and its events; a repeat adds nothing.
+    private func store(
+        _ accepted: [AcceptedChoice], over stored: CurrentChoices, in transaction: any RecordTransaction
+    ) throws(StorageError) -> CurrentChoices {
+        var choices = stored
+        for new in accepted where !new.isRepeat { choices[new.choice.kind] = new.choice }
+        // The app as it is now: one that was put meanwhile has its strings written anew from here on.
+        choices = call.context.signalEncoder(of: call.context.catalogue[call.app.id] ?? call.app).encode(choices)
+        let info = call.decide(choices)
+        for new in accepted where !new.isRepeat {
+            guard let choice = choices[new.choice.kind] else { continue }
+            let sequence = try transaction.append(event(new, info))
+            try transaction.setChoice(choice, of: call.key, app: call.app.id, sequence: sequence)
+        }
+        try transaction.setSignals(of: choices, where: stored, device: call.key)
+        return choices
     }
 
     private func revisions(in transaction: any RecordTransaction) throws(StorageError) -> [ChoiceKind: Int64] {
@@ -101,6 +121,7 @@ struct ConsentPut: Sendable {
         acceptance.isUnderAge = call.query.isUnderAge
         acceptance.globalPrivacyControl = call.query.globalPrivacyControl
         acceptance.isForced = call.geography.isForced
+        acceptance.deletedVendors = call.context.vendorList.deletedVendors
         return acceptance
     }
 
@@ -119,10 +140,12 @@ struct ConsentPut: Sendable {
     }
 
     private func answer(
-        _ choices: CurrentChoices, _ accepted: AcceptedChoice, _ request: ChoiceFingerprint
+        _ choices: CurrentChoices, _ accepted: [AcceptedChoice], _ request: ChoiceFingerprint
     ) -> IdempotentAnswer {
         var info = call.decide(choices)
-        info.warnings += accepted.warnings
+        for warning in accepted.flatMap(\.warnings) where !info.warnings.contains(warning) {
+            info.warnings.append(warning)
+        }
         return IdempotentAnswer(
             request: request, status: 200, etag: StoredConsent.tag(of: choices)?.description,
             body: call.consentInfo(info), answeredAt: call.call.now)
@@ -138,9 +161,37 @@ struct ConsentPut: Sendable {
     }
 }
 
+extension RecordTransaction {
+    /// Replaces the strings that became others since `before`, of choices that are the same.
+    func setSignals(
+        of choices: CurrentChoices, where before: CurrentChoices, device: DeviceKey
+    ) throws(StorageError) {
+        for kind in ChoiceKind.allCases {
+            guard let choice = choices[kind], let old = before[kind], choice.revision == old.revision,
+                choice.signals != old.signals
+            else { continue }
+            try setSignals(choice.signals, of: device, kind: kind)
+        }
+    }
+}
+
+extension ImportedChoice {
+    /// What the strings of a submission say; nil where it has none.
+    fileprivate init?(
+        _ submission: ConsentSubmission, vendorList: VendorList, now: Timestamp
+    ) throws(SubmissionRefusal) {
+        guard submission.tcString != nil || submission.gppString != nil else { return nil }
+        try self.init(
+            tcString: submission.tcString, gppString: submission.gppString, vendorList: vendorList, now: now)
+    }
+}
+
 extension DeviceCall {
     /// The answer of `consent-info`, which a stored choice is answered with too.
-    func consentInfo(_ info: ConsentInfo) -> [UInt8] {
+    func consentInfo(_ info: ConsentInfo) -> [UInt8] { encoded(info).bytes }
+
+    /// The same, with the gaps of its frame.
+    func encoded(_ info: ConsentInfo) -> ConsentInfoJSON.Encoded {
         let form = info.formKind.flatMap { app.form($0, languages: query.languages) }
         return ConsentInfoJSON.encode(info, formID: form?.record.id, query: call.request.query)
     }
@@ -152,8 +203,8 @@ extension DeviceCall {
             receivedAt: call.now, statedAt: nil, isClockSkewed: false, place: geography.place,
             geographySource: geography.source, isForced: geography.isForced, regulation: regulation,
             environment: app.document.environment, formID: nil, formVersion: 0,
-            tcfPolicyVersion: context.vendorList.version.tcfPolicyVersion,
-            vendorListVersion: context.vendorList.version.version, serverVersion: ServerVersion.current)
+            tcfPolicyVersion: context.vendorListVersion.tcfPolicyVersion,
+            vendorListVersion: context.vendorListVersion.version, serverVersion: ServerVersion.current)
     }
 
     /// A form that the app ever published, current or not.

@@ -20,7 +20,9 @@ enum ConsentReset {
         let choices = try transaction.choices(of: call.key)
         if let problem = preconditions.problem(with: choices) { return problem }
         let regulation = call.decide(choices).regulation
+        var rest = choices
         for kind in choices.kindsForgotten(resetting: call.app.document) {
+            rest[kind] = nil
             let revision = try transaction.revision(of: call.key, kind: kind) + 1
             let header = call.eventHeader(.reset, kind: kind, revision: revision, regulation: regulation)
             let sequence = try transaction.append(
@@ -28,6 +30,9 @@ enum ConsentReset {
             try transaction.removeChoice(
                 of: call.key, kind: kind, app: call.app.id, revision: revision, sequence: sequence)
         }
+        // The strings of what stays may have rested on what is gone.
+        rest = call.context.signalEncoder(of: call.context.catalogue[call.app.id] ?? call.app).encode(rest)
+        try transaction.setSignals(of: rest, where: choices, device: call.key)
         return nil
     }
 }

@@ -33,11 +33,44 @@ enum GeographyJSON {
                 }
             }
         }
+        if let rule = UnknownPlaceRule(location.place) {
+            body.object("unknown") { body in
+                body.member("setting", rule.setting)
+                body.member("counts_as", rule.countsAs)
+                body.member("detail", rule.detail)
+            }
+        } else {
+            body.member("unknown", nil as String?)
+        }
         body.object("client_address") { body in
             body.member("found_in", location.explanation.clientAddress?.rawValue)
             body.member("class", location.explanation.addressClass?.rawValue)
         }
         body.member("ignored", location.explanation.ignored.names)
+    }
+
+    /// What apps make of a place that is not known well enough to name its laws, unless their documents say otherwise.
+    private struct UnknownPlaceRule {
+        var setting: String
+        var countsAs: String
+        var detail: String
+
+        /// Nil where the place is known.
+        init?(_ place: Place) {
+            if place == .unknown {
+                setting = "unknown_geography"
+                countsAs = "gdpr"
+                detail =
+                    "The country is unknown: GDPR is assumed, unless the app's unknown_geography is not_regulated."
+            } else if place == Place(countryCode: "US") {
+                setting = "unknown_us_state"
+                countsAs = "us_state"
+                detail =
+                    "The US state is unknown: a state law is assumed, unless the app's unknown_us_state is not_regulated."
+            } else {
+                return nil
+            }
+        }
     }
 
     static func writeDatabase(_ geolocator: Geolocator, to body: inout JSONWriter) {

@@ -39,6 +39,8 @@ enum EventJSON {
         body.member("environment", header.environment.rawValue)
         body.member("form_id", header.formID)
         body.member("form_version", header.formVersion)
+        // The id is the hash of the text, so that whoever fetches it can tell that it is what was shown.
+        body.member("form_url", header.formID.map { PublishedFormRoute.path($0, of: header.app) })
         body.member("tcf_policy_version", header.tcfPolicyVersion)
         body.member("vendor_list_version", header.vendorListVersion)
         body.member("server_version", header.serverVersion)

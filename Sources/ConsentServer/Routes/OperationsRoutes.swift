@@ -28,6 +28,7 @@ enum OperationsRoutes {
                 if let refusing = store.refusing { body.member("reason", Problem(refusing).code.rawValue) }
             }
             body.object("geography") { GeographyJSON.writeDatabase(context.geolocator, to: &$0) }
+            body.object("vendor_list") { VersionJSON.writeVendorList(context, to: &$0) }
             body.member("apps", context.catalogue.all.count)
         }
         var response = HTTPResponse(
@@ -52,6 +53,13 @@ enum OperationsRoutes {
         if let built = context.geolocator.buildDate {
             text.metric("consent_geo_database_age_seconds", "gauge", "Age of the address database.")
             text.sample("consent_geo_database_age_seconds", [], max(0, call.now.seconds - built.seconds))
+        }
+        text.metric(
+            "consent_vendor_list_version", "gauge", "Version of the vendor list in force; 0 for the built-in one.")
+        text.sample("consent_vendor_list_version", [], context.vendorListVersion.version)
+        if let updated = context.loadedVendorList.list.lastUpdated {
+            text.metric("consent_vendor_list_age_seconds", "gauge", "Time since the vendor list was published.")
+            text.sample("consent_vendor_list_age_seconds", [], max(0, call.now.seconds - updated.seconds))
         }
         text.metric("consent_geo_headers_ignored_total", "counter", "Geo headers from peers that are not trusted.")
         text.sample("consent_geo_headers_ignored_total", [], context.geolocator.ignoredGeoHeaders)

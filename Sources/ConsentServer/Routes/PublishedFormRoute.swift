@@ -57,15 +57,19 @@ enum PublishedFormRoute {
         return named?.string.flatMap(FormID.init)
     }
 
-    /// The first screen of a form that the app ever published.
+    /// Where a form is, for answers that name it.
+    static func path(_ form: FormID, of app: AppID) -> String { "/v1/apps/\(app)/forms/\(form)" }
+
+    /// The first screen of a form that the app ever published, also when the app is gone.
     private static func content(_ call: Call) throws(Problem) -> [UInt8] {
-        let app = try call.app()
+        let app = try call.identifier("app", AppID.init)
         let id = FormID(call.parameters["form"])
-        if let id, let form = app.form(id) { return form.record.content }
+        if let id, let form = call.context.catalogue[app]?.form(id) { return form.record.content }
         let stored = try call.reading { (reader) throws(StorageError) in
-            try id.flatMap { (id) throws(StorageError) in try reader.form(id, of: app.id) }
+            try id.flatMap { (id) throws(StorageError) in try reader.form(id, of: app) }
         }
         guard let stored else {
+            _ = try call.app()
             throw Problem(
                 .formNotFound,
                 "The app published no form \(quoted(call.parameters["form"])): take form_id as it is given.")
@@ -73,11 +77,12 @@ enum PublishedFormRoute {
         return stored.content
     }
 
+    private static let forEver = "public, max-age=31536000, immutable"
+
     private static func answer(_ bytes: [UInt8], type: String, _ call: Call) -> HTTPResponse {
         var response = call.content(bytes, type: type)
-        for index in response.headers.indices where response.headers[index].name == "Cache-Control" {
-            response.headers[index].value = "public, max-age=31536000, immutable"
-        }
+        response.headers = HTTPResponseHeaders(
+            response.headers.map { ($0.name, $0.name == "Cache-Control" ? forEver : $0.value) })
         response.headers.append(("X-Content-Type-Options", "nosniff"))
         return response
     }

@@ -10,8 +10,15 @@ enum QueryParameter: String, Sendable, CaseIterable {
     case kind
     case ifRequired = "if_required"
     case dryRun = "dry_run"
+    case tcString = "tc_string"
+    case gppString = "gpp_string"
     case page
     case app
+    case sequence
+    case treeSize = "tree_size"
+    case from
+    case to
+    case revision
 
     /// Those of every device route.
     static let device: [QueryParameter] = [

@@ -56,11 +56,22 @@ enum RouteTable {
         device("GET", "/consent", ConsentRoute.get),
         device("PUT", "/consent", body: .json(limit: 64 << 10), handler: ConsentPut.put),
         device("DELETE", "/consent", ConsentReset.delete),
+        device("GET", "/storage", StorageRoute.get),
         Endpoint(method: "GET", pattern: "/v1/apps/{app}/forms/{form}", handler: PublishedFormRoute.get),
         Endpoint(
             method: "GET", pattern: "/v1/apps/{app}/forms/{form}/{part}", parameters: [.page],
             handler: PublishedFormRoute.getPart),
+        device("GET", "/consent/receipt", [.kind, .revision], handler: ReceiptRoute.get),
+        Endpoint(method: "GET", pattern: "/v1/transparency/head", handler: TransparencyRoutes.head),
+        Endpoint(
+            method: "GET", pattern: "/v1/transparency/proofs/inclusion", parameters: [.sequence, .treeSize],
+            handler: TransparencyRoutes.inclusion),
+        Endpoint(
+            method: "GET", pattern: "/v1/transparency/proofs/consistency", parameters: [.from, .to],
+            handler: TransparencyRoutes.consistency),
         Endpoint(method: "GET", pattern: "/v1/geography", handler: GeographyRoute.get),
+        Endpoint(method: "GET", pattern: "/v1/tcf/decode", parameters: [.tcString], handler: DecodeRoutes.tcf),
+        Endpoint(method: "GET", pattern: "/v1/gpp/decode", parameters: [.gppString], handler: DecodeRoutes.gpp),
         admin("GET", "", AdminAppsRoute.list),
         admin("GET", "/{app}", AdminAppsRoute.get),
         admin("PUT", "/{app}", [.dryRun], body: .json(limit: 1 << 20), handler: AdminAppsRoute.put),
@@ -69,6 +80,9 @@ enum RouteTable {
         admin("PUT", "/{app}/test-devices/{device}", body: .json(limit: 64 << 10), handler: TestDevicesRoute.put),
         admin("DELETE", "/{app}/test-devices/{device}", TestDevicesRoute.delete),
         admin("GET", "/{app}/devices/{device}/history", HistoryRoute.get),
+        Endpoint(
+            method: "POST", pattern: "/v1/admin/verification", access: .admin, body: .json(limit: 64 << 10),
+            handler: VerificationRoute.post),
         Endpoint(
             method: "POST", pattern: "/v1/admin/simulate", access: .admin, body: .json(limit: 1 << 20),
             handler: SimulateRoute.post),

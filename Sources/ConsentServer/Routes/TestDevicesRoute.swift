@@ -19,7 +19,7 @@ enum TestDevicesRoute {
         let label = try call.decoding { (value) throws(FieldError) in
             try JSONFields(value, known: ["label"]).required("label").string(1...128)
         }
-        let device = TestDevice(id: try call.device(), label: label, addedAt: call.now)
+        let device = TestDevice(id: try call.device(of: app), label: label, addedAt: call.now)
         let context = call.context
         return call.submitting { (transaction) throws(StorageError) in
             try transaction.putTestDevice(device, of: app.id)

@@ -19,11 +19,23 @@ enum VersionJSON {
                 GeographyJSON.writeDatabase(context.geolocator, to: &body)
                 body.member("attribution", context.geolocator.attribution)
             }
-            body.object("vendor_list") { body in
-                body.member("version", context.vendorList.version.version)
-                body.member("tcf_policy_version", context.vendorList.version.tcfPolicyVersion)
+            body.object("transparency") { body in
+                body.member("log", hexadecimal(context.store.instance))
+                body.member("public_key", hexadecimal(context.transparency.key.publicKey))
             }
+            body.object("vendor_list") { writeVendorList(context, to: &$0) }
         }
         return body.bytes
+    }
+
+    /// Members of an object that is open: which vendor list is in force.
+    static func writeVendorList(_ context: ServerContext, to body: inout JSONWriter) {
+        let loaded = context.loadedVendorList
+        body.member("version", loaded.list.version.version)
+        body.member("tcf_policy_version", loaded.list.version.tcfPolicyVersion)
+        body.member("source", loaded.path == nil ? "built_in" : "file")
+        body.member("last_updated", loaded.list.lastUpdated)
+        body.member("vendors", loaded.list.vendors.count - loaded.list.deletedVendors.ids.count)
+        body.member("translations", loaded.list.translations.keys.sorted())
     }
 }

@@ -10,6 +10,7 @@ final class Server {
     private let context: ServerContext
     private let log: Log
     private let servers: [MicroHTTPDServer]
+    private let keeper: LogKeeper
 
     /// How long a draining server still takes new connections, so that load balancers see `/readyz` and turn away.
     private static let grace: UInt32 = 2
@@ -19,6 +20,8 @@ final class Server {
     init(_ configuration: Configuration, log: Log) throws(CommandFailure) {
         self.configuration = configuration
         self.log = log
+        // Before anything is made: what is wrong here should leave no database behind.
+        try Self.checkListening(configuration, mayBeInUse: FileText.exists(configuration.database))
         context = try ServerContext.open(configuration, log: log)
         do throws(CommandFailure) {
             servers = try Self.listen(configuration, context)
@@ -26,7 +29,10 @@ final class Server {
             context.store.close()
             throw error
         }
+        keeper = LogKeeper(context.transparency, log: log)
+        keeper.start()
         announce()
+        context.refreshSignals()
     }
 
     /// Answers signals until the server has stopped.
@@ -60,6 +66,22 @@ final class Server {
         } catch { throw CommandFailure(.unavailable, "\(error) (CONSENT_HOST, CONSENT_PORT)") }
     }
 
+    /// Throws what keeps a server of this configuration from listening.
+    static func checkListening(_ configuration: Configuration, mayBeInUse: Bool) throws(CommandFailure) {
+        do throws(HTTPServerError) {
+            try ListeningSocket.check(path: configuration.socketPath)
+        } catch {
+            throw CommandFailure(
+                .configuration, "\(error) (the socket lies beside the database: CONSENT_DATABASE)")
+        }
+        do throws(HTTPServerError) {
+            try ListeningSocket.check(host: configuration.host, port: configuration.port, mayBeInUse: mayBeInUse)
+        } catch { throw CommandFailure(.unavailable, "\(error) (CONSENT_HOST, CONSENT_PORT)") }
+        guard FileDescriptors.roomForConnections() > 0 else {
+            throw CommandFailure(.configuration, "the process may open too few files: raise `ulimit -n`")
+        }
+    }
+
     private func announce() {
         log.announce("listening") { line in
             line.member("address", configuration.host)
@@ -71,6 +93,7 @@ final class Server {
             line.member("geography", context.geolocator.description)
             line.member("admin", configuration.adminToken != nil)
         }
+        context.announceVendorList()
         if context.catalogue.isEmpty {
             log.log(.warning, "no_apps") { line in
                 line.member(
@@ -95,6 +118,15 @@ final class Server {
         } catch {
             log.log(.error, "reload_failed") { $0.member("detail", "\(error); the old table stays") }
         }
+        if let file = configuration.vendorListFile {
+            do throws(CommandFailure) {
+                let list = try VendorListFile.read(file)
+                if list.list != context.vendorList { try context.adopt(list) }
+            } catch {
+                let end = error.message.hasSuffix(".") ? " The old list stays." : "; the old list stays."
+                log.log(.error, "reload_failed") { $0.member("detail", error.message + end) }
+            }
+        }
         if let file = configuration.appsFile {
             do throws(CommandFailure) {
                 try context.applyAppsFile(file)
@@ -102,7 +134,10 @@ final class Server {
                 log.log(.error, "reload_failed") { $0.member("detail", "\(error.message); the apps stay as they were") }
             }
         }
-        log.log(.info, "reloaded") { $0.member("geography", context.geolocator.description) }
+        log.log(.info, "reloaded") { line in
+            line.member("geography", context.geolocator.description)
+            line.member("vendor_list_version", context.vendorListVersion.version)
+        }
     }
 
     /// Takes on nothing new, finishes what is under way, and closes the store last; a second signal ends at once.
@@ -118,6 +153,7 @@ final class Server {
         let deadline = ContinuousClock.now + Self.drainLimit
         var areAllGone = true
         for server in servers where !server.stop(within: max(.zero, deadline - .now)) { areAllGone = false }
+        keeper.stop()
         context.store.close()
         unsafe unlink(configuration.socketPath)
         log.announce("stopped") { $0.member("all_answered", areAllGone) }

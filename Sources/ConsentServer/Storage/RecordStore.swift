@@ -6,6 +6,9 @@ internal import ConsentModel
 ///
 /// Nothing above it assumes that one process holds it all. Every store passes the same contract suite.
 protocol RecordStore: Sendable {
+    /// 16 random bytes made with the store: the name of its log.
+    var instance: [UInt8] { get }
+
     /// Reads on the calling thread, from a state that no later write changes.
     func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value
 
@@ -43,6 +46,8 @@ extension RecordStore {
 protocol RecordReader {
     /// The device's current choices: what a decision needs, in one look-up.
     func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices
+    /// What tells the device's current choices from others'; nil where the store can't tell without reading them.
+    func outlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines?
     /// The revision of the newest event of a kind, resets included; 0 where there was none.
     func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64
     /// Every event of the device, oldest first. An erased payload is nil.
@@ -65,6 +70,35 @@ protocol RecordReader {
     func forms(of app: AppID, version: Int64) throws(StorageError) -> [FormRecord]
     /// A part of a form that any app ever published, by its SHA-256.
     func formPart(_ id: FormID) throws(StorageError) -> [UInt8]?
+
+    /// How many entries the log has; nil while those of an older schema are still being indexed.
+    func logSize() throws(StorageError) -> Int64?
+    /// The hash of a complete subtree of the log.
+    func logHash(of node: LogNode) throws(StorageError) -> [UInt8]
+    /// The place of an event among the log's entries, from 0; nil where there is no such event.
+    func logIndex(of sequence: Int64) throws(StorageError) -> Int64?
+    /// The newest head that was signed and kept.
+    func newestHead() throws(StorageError) -> SignedHead?
+    /// The newest kept head of a log that was not longer than this.
+    func head(notBeyond size: Int64) throws(StorageError) -> StoredHead?
+    /// The kept heads of logs that were longer than `size`, ascending, up to another size.
+    func heads(beyond size: Int64, through last: Int64) throws(StorageError) -> [StoredHead]
+    /// The sequence of the last entry of a block of 256; nil where the log has no such block yet.
+    func lastSequence(ofBlock block: Int64) throws(StorageError) -> Int64?
+    /// Whose event it is and where it stands in that device's history; nil where it is none or its payload is erased.
+    func link(of sequence: Int64) throws(StorageError) -> EventLink?
+    /// The rows of the log behind a sequence up to another, as they are kept, ascending; also those that have no event.
+    func evidence(
+        after sequence: Int64, through last: Int64, _ body: (EvidenceRow) throws(StorageError) -> Void
+    ) throws(StorageError)
+    /// How much of each sort there is.
+    func evidenceSummary() throws(StorageError) -> EvidenceSummary
+    /// What stands in the current choices of a device, one row a kind.
+    func currentRow(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> CurrentRow?
+    /// Rows of the current choices behind a place, `limit` at most.
+    func currentRows(after slot: Int64?, limit: Int) throws(StorageError) -> [CurrentRow]
+    /// Every form with its seal, behind a number; `limit` at most.
+    func sealedForms(after number: Int64, limit: Int) throws(StorageError) -> [SealedForm]
 }
 
 /// What can be changed in a store, seen with what it already changed itself.
@@ -77,6 +111,19 @@ protocol RecordTransaction: RecordReader {
     func removeChoice(
         of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64
     ) throws(StorageError)
+    /// Replaces the strings of a device's current choice of a kind; where there is none, nothing happens.
+    func setSignals(_ signals: StoredSignals, of device: DeviceKey, kind: ChoiceKind) throws(StorageError)
+    /// Notes what the strings of an app's choices rest on. Where it is not what they were written with, they are due.
+    func setSignalsBasis(_ basis: Int64, of app: AppID) throws(StorageError)
+    /// Writes some of the strings that are due anew, as `encode` gives them for a device's choices of an app, or leaves
+    /// them where it gives nil; false where none is due any more.
+    func renewSignals(_ encode: (AppID, CurrentChoices) -> CurrentChoices?) throws(StorageError) -> Bool
+    /// Records that the payloads of these events are erased: whoever erases them says so in the same change.
+    func recordErasure(of sequences: [Int64], reason: ErasureReason, at time: Timestamp) throws(StorageError)
+    /// Indexes up to `limit` entries that an older schema left without; false when there are none left.
+    func indexLog(limit: Int) throws(StorageError) -> Bool
+    /// Keeps a head for ever.
+    func keep(_ head: SignedHead) throws(StorageError)
     /// Keeps an answer for an idempotency key.
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError)
     /// Creates an app or replaces its document.

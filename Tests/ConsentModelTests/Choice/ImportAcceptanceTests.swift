@@ -79,6 +79,26 @@ import Testing
         #expect(code == (expired ? .tcStringExpired : nil))
     }
 
+    @Test func `the code names the string that is too old`() throws {
+        let old = Self.european([1], daysAgo: 500, isFromGPP: true)
+        let code = refusal { () throws(SubmissionRefusal) in
+            try judge.accept(Self.strings(tc: nil, gpp: "DBgpp"), importing: Self.imported([old]))
+        }
+        #expect(code == .gppStringExpired)
+    }
+
+    @Test func `a string that is taken over is marked as another platform's, with the sections that apply`() throws {
+        let tc = try judge.accept(Self.strings(), importing: Self.imported([Self.european([1])]))
+        #expect(tc[0].choice.signals.isVerbatim && tc[0].choice.signals.verbatimSections.isEmpty)
+        var imported = Self.imported([], [.allOptedOut])
+        imported.usSections = [7]
+        let us = try judge.accept(Self.strings(tc: nil, gpp: "DBus"), importing: imported)
+        #expect(us[0].choice.signals.verbatimSections == [7])
+        let gpp = try judge.accept(
+            Self.strings(tc: nil, gpp: "DBgpp"), importing: Self.imported([Self.european([1], isFromGPP: true)]))
+        #expect(gpp[0].choice.signals.verbatimSections == [2] && gpp[0].choice.signals.gppString == "DBgpp")
+    }
+
     @Test func `expires on the very day, clamped to the month's end`() throws {
         var judge = Acceptance.judge { $0.app.reprompt.afterMonths = 1 }
         var source = Self.european([1])

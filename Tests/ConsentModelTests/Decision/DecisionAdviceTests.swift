@@ -67,60 +67,6 @@ import Testing
         #expect(elsewhere.cacheUntil == DecisionFixture.moment("2026-12-01T18:00:00Z"))
     }
 
-    // MARK: Strings
-
-    func withStrings(_ choices: CurrentChoices, imported: Bool = false) -> CurrentChoices {
-        var choices = choices
-        for kind in ChoiceKind.allCases {
-            choices[kind]?.signals.tcString = "TC"
-            choices[kind]?.signals.acString = "AC"
-            choices[kind]?.signals.gppString = "GPP"
-            if imported { choices[kind]?.action = .imported }
-        }
-        return choices
-    }
-
-    @Test func `the strings of a choice are given back under its own law alone`() {
-        let both = withStrings(
-            DecisionFixture.choices(european: DecisionFixture.everything, us: USChoice()))
-        let germany = decide(DecisionFixture.request("DE", choices: both)).signals
-        #expect(germany.tcString == "TC" && germany.acString == "AC")
-        #expect(germany.gppString == nil && germany.gppSectionIDs.isEmpty)
-        let california = decide(DecisionFixture.request("US-CA", choices: both)).signals
-        #expect(california.tcString == nil && california.acString == nil)
-        #expect(california.gppString == "GPP" && california.gppSectionIDs == [7])
-        #expect(decide(DecisionFixture.request("BR", choices: both)).signals == Signals())
-        let lgpd = DecisionFixture.app { $0.otherLaws = ["lgpd"] }
-        #expect(decide(DecisionFixture.request("BR", app: lgpd, choices: both)).signals == Signals())
-    }
-
-    @Test func `a state's own section is named where the app writes states' sections`() {
-        let app = DecisionFixture.app { $0.gppSections = .state }
-        let choices = withStrings(DecisionFixture.choices(us: .allOptedOut))
-        #expect(decide(DecisionFixture.request("US-CA", app: app, choices: choices)).signals.gppSectionIDs == [8])
-        #expect(decide(DecisionFixture.request("US", app: app, choices: choices)).signals.gppSectionIDs == [7])
-    }
-
-    @Test func `of an imported GPP string no sections are claimed`() {
-        let choices = withStrings(DecisionFixture.choices(us: .allOptedOut), imported: true)
-        let signals = decide(DecisionFixture.request("US-CA", choices: choices)).signals
-        #expect(signals.gppString == "GPP" && signals.gppSectionIDs.isEmpty)
-    }
-
-    @Test func `no stored string is given where it would say more than the answer`() {
-        let both = withStrings(DecisionFixture.choices(european: DecisionFixture.everything, us: USChoice()))
-        let child = DecisionFixture.request("DE", choices: both) { $0.isUnderAge = true }
-        #expect(decide(child).signals == Signals())
-        let usChild = DecisionFixture.request("US-CA", choices: both) { $0.isUnderAge = true }
-        #expect(decide(usChild).signals == Signals())
-        let gpc = DecisionFixture.request("US-CA", choices: both) { $0.globalPrivacyControl = true }
-        #expect(decide(gpc).signals == Signals())
-        let noMessage = DecisionFixture.app { $0.gdpr.message = false }
-        #expect(decide(DecisionFixture.request("DE", app: noMessage, choices: both)).signals == Signals())
-        let expired = withStrings(DecisionFixture.choices(european: DecisionFixture.everything, on: "2025-01-01"))
-        #expect(decide(DecisionFixture.request("DE", choices: expired)).signals == Signals())
-    }
-
     // MARK: iOS's tracking alert
 
     func att(

@@ -73,6 +73,7 @@ enum DecisionFixture {
         var request = DecisionRequest(
             app: app, geography: Geography(place: place, source: place == .unknown ? .unknown : .ip), choices: choices,
             vendorList: vendorList, now: now)
+        request.cmp = CMPIdentity(id: 300)
         change(&request)
         return request
     }

@@ -92,12 +92,13 @@ import Testing
         }
     }
 
-    @Test func `under age no mode is above non-personalised or restricted, no string is given, nothing is granted`() {
+    @Test func `under age no mode is above non-personalised or restricted, no TC string is given, nothing is granted`()
+    {
         forAll { request, _, _ in
             var child = request
             child.isUnderAge = true
             let info = decide(child)
-            return info.adsMode.rank <= AdsMode.restricted.rank && info.signals == Signals() && granted(info).isEmpty
+            return info.adsMode.rank <= AdsMode.restricted.rank && info.signals.tcString == nil && granted(info).isEmpty
                 && info.consentStatus == .notRequired && info.reason.code == .underAge && !info.att.shouldPrompt
         }
     }

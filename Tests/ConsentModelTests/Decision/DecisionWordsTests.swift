@@ -22,7 +22,7 @@ import Testing
             (
                 "BR | everywhere | - | -",
                 """
-                No law applies in BR, but the app shows its European message everywhere and this device has not answered \
+                No law that this app switched on applies in BR, but the app shows its European message everywhere and this device has not answered \
                 yet: show the form.
                 """
             ),
@@ -80,14 +80,14 @@ import Testing
                 "US-CO | - | gpc | -",
                 "Colorado Privacy Act applies in US-CO and this device sends Global Privacy Control, which opts it out."
             ),
-            ("US-WY | - | - | -", "No law applies in US-WY: nothing needs to be asked."),
+            ("US-WY | - | - | -", "No law that this app switched on applies in US-WY: nothing needs to be asked."),
             (
                 "BR | - | - | eu:none@2026-05-06",
-                "No law applies in BR, but what this device refused on 2026-05-06 on a European form is respected."
+                "No law that this app switched on applies in BR, but what this device refused on 2026-05-06 on a European form is respected."
             ),
             (
                 "BR | - | - | us:out@2026-05-06",
-                "No law applies in BR, but this device's US opt-out of 2026-05-06 is respected."
+                "No law that this app switched on applies in BR, but this device's US opt-out of 2026-05-06 is respected."
             ),
             (
                 "BR | - | age | -", "The device is tagged as under the age of consent: no personalised ads."
@@ -117,7 +117,7 @@ import Testing
             #expect(try warnings("\(place) | - | - | eu:all/testing") == [.testingChoiceIgnored])
             #expect(try warnings("\(place) | - | - | us:out/testing") == [.testingChoiceIgnored])
         }
-        #expect(try warnings("DE | testing | - | eu:all/testing").isEmpty)
+        #expect(try warnings("DE | testing | - | eu:all/testing") == [.cmpIDUnassigned])
         #expect(try warnings("DE | - | - | eu:all/forced").isEmpty)
     }
 

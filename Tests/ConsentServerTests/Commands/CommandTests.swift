@@ -81,7 +81,10 @@ import Testing
             #expect(unsafe mkfifo(directory + "/pipe", 0o600) == 0)
             let shell = Shell()
             #expect(shell.run(["simulate", directory + "/pipe", "DE"]) == 66)
-            let environment = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_KEY_FILE": directory + "/pipe"]
+            let environment = [
+                "CONSENT_DATABASE": directory + "/c.db", "CONSENT_KEY_FILE": directory + "/pipe",
+                "CONSENT_GEOIP_DATABASE": "none",
+            ]
             let apply = ["apps", "apply", directory + "/none.json"]
             try FileText.create(directory + "/none.json", content: "{\"a\":{\"name\":\"A\"}}", mode: 0o600)
             #expect(shell.run(apply, environment) == 78)
@@ -96,6 +99,124 @@ import Testing
             #expect(shell.run(["simulate", directory + "/app.json", "DE", "US-CA", "other"]) == 0)
             #expect(shell.output.withLock { $0.count } == 3)
             #expect(shell.text.contains(#""geography":"DE""#) && shell.text.contains(#""regulation":"us_state""#))
+        }
+    }
+
+    @Test func `simulate knows an apps file when it is given one`() throws {
+        try TemporaryDirectory.with { directory in
+            try FileText.create(
+                directory + "/apps.json", content: #"{"demo":{"name":"Demo"},"shop":{"name":"Shop"}}"#, mode: 0o600)
+            let shell = Shell()
+            #expect(shell.run(["simulate", directory + "/apps.json", "DE"]) == 65)
+            #expect(shell.errorText.contains("apps file") && shell.errorText.contains("demo"))
+            try FileText.create(directory + "/app.json", content: #"{"nmae":"Demo"}"#, mode: 0o600)
+            let other = Shell()
+            #expect(other.run(["simulate", directory + "/app.json", "DE"]) == 65)
+            #expect(!other.errorText.contains("apps file"))
+        }
+    }
+
+    @Test func `a file that is not there has an exit code of its own, whichever command is given it`() throws {
+        try TemporaryDirectory.with { directory in
+            let none = directory + "/none"
+            #expect(Shell().run(["geo", "pack", none, none, directory + "/out"]) == 66)
+            #expect(Shell().run(["simulate", none, "DE"]) == 66)
+            #expect(Shell().run(["apps", "apply", none], ["CONSENT_DATABASE": directory + "/c.db"]) == 66)
+            #expect(Shell().run(["geo", "1.1.1.1"], ["CONSENT_GEOIP_DATABASE": none]) == 66)
+            #expect(Shell().run(["check"], ["CONSENT_APPS": none, "CONSENT_GEOIP_DATABASE": "none"]) == 66)
+            try FileText.create(directory + "/wrong", content: "no table", mode: 0o600)
+            #expect(Shell().run(["geo", "1.1.1.1"], ["CONSENT_GEOIP_DATABASE": directory + "/wrong"]) == 65)
+            let files = try FileManager.default.contentsOfDirectory(atPath: directory)
+            #expect(files == ["wrong"])
+        }
+    }
+
+    /// What `serve` refuses, and a word of why.
+    static let refused: [(settings: [String: String], word: String)] = [
+        (["CONSENT_HOST": "192.0.2.1"], "CONSENT_HOST"), (["CONSENT_HOST": "not an address"], "CONSENT_HOST"),
+        (["CONSENT_DATABASE": ":memory:"], "not the path of a file"),
+        (["CONSENT_DATABASE": "/nowhere/c.db"], "no directory"), (["CONSENT_DATABASE": "/tmp"], "directory"),
+        (["CONSENT_DATABASE": "/tmp/\(String(repeating: "x", count: 150)).db"], "socket"),
+        (["CONSENT_APPS": "/nowhere.json"], "/nowhere.json"), (["CONSENT_GEOIP_DATABASE": "/nowhere"], "/nowhere"),
+        (["CONSENT_KEY_FILE": "/dev/null"], "not a regular file"), (["CONSENT_THREADS": "0"], "CONSENT_THREADS"),
+    ]
+
+    @Test(arguments: refused)
+    func `check refuses what serve refuses, and makes nothing`(_ row: (settings: [String: String], word: String)) throws
+    {
+        try TemporaryDirectory.with { directory in
+            let base = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_GEOIP_DATABASE": "none", "CONSENT_PORT": "0"]
+            let sound = Shell()
+            #expect(sound.run(["check"], base) == 0, "\(sound.errorText)")
+            for command in ["check", "serve"] {
+                let shell = Shell()
+                #expect(shell.run([command], base.merging(row.settings) { $1 }) != 0)
+                #expect(shell.errorText.contains(row.word), "\(shell.errorText)")
+            }
+            let files = try FileManager.default.contentsOfDirectory(atPath: directory)
+            #expect(files.isEmpty)
+        }
+    }
+
+    @Test func `check warns of languages without texts`() throws {
+        try TemporaryDirectory.with { directory in
+            try FileText.create(
+                directory + "/apps.json", content: #"{"demo":{"name":"Demo","languages":["en","tlh"]}}"#, mode: 0o600)
+            let shell = Shell()
+            let environment = [
+                "CONSENT_DATABASE": directory + "/c.db", "CONSENT_GEOIP_DATABASE": "none", "CONSENT_PORT": "0",
+                "CONSENT_APPS": directory + "/apps.json",
+            ]
+            #expect(shell.run(["check"], environment) == 0)
+            #expect(shell.text.contains("app demo: sound"))
+            #expect(shell.text.contains("no texts in tlh"))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA.IABM", "tc", 0), ("DBABL~BVVqAAEABCA", "gpp", 0),
+            ("2~1~dv.2", "ac", 0), ("1YNN", "us_privacy", 0),
+            ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAIAAAAqIABMAAAAA.IABM", "tc", 1), ("DB", "gpp", 1), ("", "tc", 1),
+        ] as [(String, String, Int32)])
+    func `decode tells kind and content, and by its exit code whether the string is valid`(
+        _ string: String, _ kind: String, _ status: Int32
+    ) throws {
+        let shell = Shell()
+        #expect(shell.run(["decode", string]) == status)
+        let answer = try JSONScanner.parse(Array(shell.text.utf8))
+        #expect(answer[path: "kind"] == kind)
+        #expect(answer[path: "valid"] == "\(status == 0)")
+        #expect(shell.errorText.isEmpty)
+    }
+
+    @Test func `decode takes one string`() {
+        let shell = Shell()
+        #expect(shell.run(["decode"]) == 64)
+        #expect(shell.run(["decode", "1YNN", "1YNN"]) == 64)
+        #expect(shell.output.withLock { $0.isEmpty })
+    }
+
+    @Test func `check reads the vendor list, and says what it has and what is wrong with it`() throws {
+        try TemporaryDirectory.with { directory in
+            let environment = ["CONSENT_GEOIP_DATABASE": "none", "CONSENT_GVL": directory + "/list.json"]
+            let missing = Shell()
+            #expect(missing.run(["check"], environment) == 66)
+            #expect(missing.errorText == "consent-server check: CONSENT_GVL: there is no file \(directory)/list.json")
+
+            try FileText.create(directory + "/list.json", content: VendorListFixture().json, mode: 0o600)
+            try FileText.create(
+                directory + "/apps.json", content: #"{"shop":{"name":"Shop","languages":["en","de"]}}"#, mode: 0o600)
+            let shell = Shell()
+            let apps = environment.merging(["CONSENT_APPS": directory + "/apps.json"]) { $1 }
+            #expect(shell.run(["check"], apps) == 0, "\(shell.errorText)")
+            #expect(shell.text.contains("version 178, TCF policy 5, 3 vendors and 0 deleted ones"))
+            #expect(shell.text.contains("published on 2026-11-26"))
+            #expect(shell.text.contains("app shop: no translation of the vendor list in de"))
+
+            let builtIn = Shell()
+            #expect(builtIn.run(["check"], ["CONSENT_GEOIP_DATABASE": "none"]) == 0)
+            #expect(builtIn.text.contains("vendor list: the built-in one of one vendor"))
         }
     }
 

@@ -35,7 +35,8 @@ import Testing
             "CONSENT_ADMIN_TOKEN": "0123456789abcdef", "CONSENT_APPS": "/etc/apps.json",
             "CONSENT_TRUSTED_PROXIES": "10.0.0.0/8,::1", "CONSENT_GEO_HEADERS": "cloudflare",
             "CONSENT_GEOIP_DATABASE": "/geo.mmdb", "CONSENT_DEBUG_GEOGRAPHY": "off", "CONSENT_THREADS": "4",
-            "CONSENT_LOG_LEVEL": "warning", "CONSENT_ALLOW_NETWORK_FS": "true",
+            "CONSENT_LOG_LEVEL": "warning", "CONSENT_ALLOW_NETWORK_FS": "true", "CONSENT_CMP_ID": "300",
+            "CONSENT_CMP_VERSION": "12",
         ])
         #expect(configuration.host == "::")
         #expect(configuration.port == 0)
@@ -47,6 +48,7 @@ import Testing
         #expect(configuration.threads == 4)
         #expect(configuration.logLevel == .warning)
         #expect(configuration.allowsNetworkFileSystem)
+        #expect(configuration.cmp == CMPIdentity(id: 300, version: 12))
     }
 
     @Test(arguments: [
@@ -57,6 +59,8 @@ import Testing
         ("CONSENT_GEO_HEADERS", "a b"), ("CONSENT_GEO_HEADERS", "X-Forwarded-For"),
         ("CONSENT_DEBUG_GEOGRAPHY", "everyone"), ("CONSENT_THREADS", "0"), ("CONSENT_THREADS", "257"),
         ("CONSENT_LOG_LEVEL", "verbose"), ("CONSENT_ALLOW_NETWORK_FS", "yes"), ("CONSENT_APPS", ""),
+        ("CONSENT_CMP_ID", "0"), ("CONSENT_CMP_ID", "1"), ("CONSENT_CMP_ID", "4095"), ("CONSENT_CMP_ID", "three"),
+        ("CONSENT_CMP_VERSION", "4096"), ("CONSENT_CMP_VERSION", "-1"),
     ])
     func `a malformed value stops the start and names the variable`(_ name: String, _ value: String) throws {
         let line = try #require(refusal([name: value]))

@@ -20,10 +20,20 @@ extension Probe {
         Probe("UTF-8 in a value", get("/x", "X: ä€\r\n"), .answers([200])),
         Probe("every token character in a name", get("/x", "!#$%&'*+-.^_`|~09azAZ: 1\r\n"), .answers([200])),
         Probe("fields with one name", get("/x", "X: 1\r\nX: 2\r\n"), .answers([200])),
-        Probe("100 fields", get("/x", (0..<100).map { "X\($0): 1\r\n" }.joined()), .answers([200])),
-        Probe("a 6 kB cookie", get("/x", "Cookie: a=\(String(repeating: "c", count: 6000))\r\n"), .answers([200])),
+        Probe("100 fields with Host", get("/x", (0..<99).map { "X\($0): 1\r\n" }.joined()), .answers([200])),
+        Probe("a 30 kB cookie", get("/x", "Cookie: a=\(String(repeating: "c", count: 30_000))\r\n"), .answers([200])),
+        Probe("a 30 kB field", get("/x", "X: \(String(repeating: "a", count: 30_000))\r\n"), .answers([200])),
+        Probe("a 30 kB target", get("/echo/\(String(repeating: "a", count: 30_000))"), .answers([200])),
         Probe(
-            "40 cookies", get("/x", "Cookie: \((0..<40).map { "c\($0)=v" }.joined(separator: "; "))\r\n"),
+            "99 fields of 300 bytes",
+            get("/x", (0..<99).map { "X\($0): \(String(repeating: "a", count: 300))\r\n" }.joined()), .answers([200])),
+        Probe("two Cookie fields", get("/x", "Cookie: a=1\r\nCookie: b=2\r\n"), .answers([200])),
+        Probe("a malformed cookie", get("/x", "Cookie: ;;=\";,\r\n"), .answers([200])),
+        Probe(
+            "a thousand empty cookies", get("/x", "Cookie: \(String(repeating: "a;", count: 8000))\r\n"),
+            .answers([200])),
+        Probe(
+            "3,000 cookies", get("/x", "Cookie: \((0..<3000).map { "c\($0)=v" }.joined(separator: "; "))\r\n"),
             .answers([200])),
         Probe("lower-case host field", "GET /x HTTP/1.1\r\nhost: localhost\r\n\r\n", .answers([200])),
         Probe("Upgrade is not taken up", get("/x", "Connection: Upgrade\r\nUpgrade: h2c\r\n"), .answers([200])),
@@ -62,8 +72,10 @@ extension Probe {
         Probe("bare LF ends the head", "GET /x HTTP/1.1\r\n\(host)\n", .refuses([400])),
         Probe("only bare LF", "GET /x HTTP/1.1\nHost: a\n\n", .refuses([400])),
         Probe("fields past the memory", get("/x", (0..<2000).map { "X\($0): 1\r\n" }.joined()), .libraryRefuses([431])),
-        Probe("40 kB field", get("/x", "X: \(String(repeating: "a", count: 40_000))\r\n"), .libraryRefuses([431])),
-        Probe("25 kB field", get("/x", "X: \(String(repeating: "a", count: 25_000))\r\n"), .refuses([431])),
+        Probe("50 kB field", get("/x", "X: \(String(repeating: "a", count: 50_000))\r\n"), .libraryRefuses([431])),
+        Probe("33 kB field", get("/x", "X: \(String(repeating: "a", count: 33_000))\r\n"), .refuses([431])),
+        Probe("33 kB cookie", get("/x", "Cookie: \(String(repeating: "a", count: 33_000))\r\n"), .refuses([431])),
+        Probe("101 fields with Host", get("/x", (0..<100).map { "X\($0): 1\r\n" }.joined()), .refuses([431])),
         Probe("400 fields", get("/x", (0..<400).map { "X\($0): 1\r\n" }.joined()), .refuses([431])),
     ]
 }

@@ -33,6 +33,30 @@ internal import Testing
                 == "cannot listen on 127.0.0.1:\(port): Address already in use")
     }
 
+    @Test func `a check finds what would keep it from listening, and leaves nothing behind`() throws {
+        func check(_ host: String, _ port: UInt16, mayBeInUse: Bool = false) -> String {
+            failure { () throws(HTTPServerError) in
+                try ListeningSocket.check(host: host, port: port, mayBeInUse: mayBeInUse)
+            }
+        }
+        #expect(check("127.0.0.1", 0) == "none")
+        #expect(check("::", 0) == "none")
+        #expect(check("192.0.2.1", 0, mayBeInUse: true).contains("Cannot assign"))
+        #expect(check("999.0.0.1", 0, mayBeInUse: true).hasPrefix("cannot listen on 999.0.0.1:0: "))
+        let one = try ListeningSocket.tcp(host: "127.0.0.1", port: 0)
+        let port = one.port
+        #expect(check("127.0.0.1", port).contains("already in use"))
+        #expect(check("127.0.0.1", port, mayBeInUse: true) == "none")
+
+        let path = TemporaryPath.unique("check")
+        #expect(failure { () throws(HTTPServerError) in try ListeningSocket.check(path: path) } == "none")
+        #expect(mode(path) == nil)
+        let long = "/tmp/" + String(repeating: "x", count: 200)
+        #expect(failure { () throws(HTTPServerError) in try ListeningSocket.check(path: long) }.contains("1 to 107"))
+        #expect(
+            failure { () throws(HTTPServerError) in try ListeningSocket.check(path: "/tmp") }.contains("another kind"))
+    }
+
     @Test func `a host that is none is refused`() {
         let said = failure { () throws(HTTPServerError) in _ = try ListeningSocket.tcp(host: "999.0.0.1", port: 0) }
         #expect(said.hasPrefix("cannot listen on 999.0.0.1:0: "))

@@ -9,7 +9,7 @@ struct Probe: Sendable, CustomTestStringConvertible {
         case answers([Int])
         /// One response of ours, with one of these statuses, then the end of the connection.
         case refuses(Set<Int>)
-        /// The library's own refusal, whose head it sends twice, then the end of the connection.
+        /// The library's own refusal, once, then the end of the connection.
         case libraryRefuses(Set<Int>)
         /// One response of ours with this status, then the end of the connection.
         case answersAndCloses(Int)

@@ -52,6 +52,7 @@ internal import Testing
             let rest = String(decoding: try reader.rest(), as: UTF8.self)
             #expect(statuses.contains { rest.hasPrefix("HTTP/1.1 \($0) ") })
             #expect(rest.contains("Connection: close"))
+            #expect(rest.split(separator: "HTTP/1.1 ").count == 1, "one answer")
         case .answersAndCloses(let status):
             let response = try reader.next()
             #expect(response.status == status)

@@ -57,7 +57,7 @@ internal import Testing
         let head = fields.joined(separator: "\r\n")
         switch Int.random(in: 0..<3, using: &random) {
         case 0:
-            let query = word(Int.random(in: 0...200, using: &random), "a&=%41+", using: &random).replacing(
+            let query = word(Int.random(in: 0...200, using: &random), "abcdef&=%41+", using: &random).replacing(
                 "%", with: "%41")
             return Request(bytes: "GET /echo/\(number)?\(query) HTTP/1.1\r\n\(head)\r\n\r\n", kept: kept, bodyCount: 0)
         case 1:
@@ -83,16 +83,17 @@ internal import Testing
     ///
     /// Where even the library's own refusal has no room left, it closes without one: 0 here.
     @Test(arguments: [
-        (growing: "X", safe: 11_500), (growing: "Cookie", safe: 7_500), (growing: "many fields", safe: 1_250),
+        (growing: "X", safe: 32_500), (growing: "Cookie", safe: 32_500), (growing: "many cookies", safe: 32_500),
+        (growing: "many fields", safe: 750),
     ])
     func `a head of any size is taken or refused`(growing: String, safe: Int) throws {
         try withProbe { _, server in
             let statuses = try stride(from: 250, through: 40_000, by: 250).map { count in
                 let fields =
-                    if growing == "many fields" {
-                        (0..<count / 8).map { "X\($0): 1\r\n" }.joined()
-                    } else {
-                        "\(growing): a=\(String(repeating: "v", count: count))\r\n"
+                    switch growing {
+                    case "many fields": (0..<count / 8).map { "X\($0): 1\r\n" }.joined()
+                    case "many cookies": "Cookie: \(String(repeating: "a=b; ", count: count / 5))\r\n"
+                    default: "\(growing): a=\(String(repeating: "v", count: count))\r\n"
                     }
                 let connection = try ClientConnection(port: server.port)
                 connection.send(Probe.get("/x", "Connection: close\r\n\(fields)"))
@@ -103,6 +104,29 @@ internal import Testing
             #expect(taken.count >= safe / 250)
             #expect(statuses.dropFirst(taken.count).allSatisfy { $0 == 431 || $0 == 0 })
             #expect(statuses.count(where: { $0 == 0 }) <= 2)
+        }
+    }
+
+    /// Everything that takes of a connection's memory at once, to the last byte that is allowed.
+    @Test func `the largest head with all its fields and query items is taken, with a body and without`() throws {
+        try withProbe { _, server in
+            let options = HTTPServerOptions()
+            let query = (0...RequestTarget.itemLimit).map { "k\($0)=v" }.joined(separator: "&")
+            for body in ["", String(repeating: " ", count: ProbeResponder.limit)] {
+                let start =
+                    "PUT /json?\(query) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                    + "Content-Length: \(body.utf8.count)\r\n"
+                let small = (0..<options.fieldLimit - 4).map { "x\($0):\r\n" }.joined()
+                let filling = options.headLimit - (start + small + "Cookie: \r\n\r\n").utf8.count
+                for excess in [0, 1] {
+                    let cookie = "Cookie: \(String(repeating: "a", count: filling + excess))\r\n"
+                    let connection = try ClientConnection(port: server.port)
+                    connection.send(start + small + cookie + "\r\n" + body)
+                    var reader = WireReader(connection)
+                    let response = try reader.next()
+                    #expect(response.status == (excess == 0 ? 200 : 431), "\(response.text)")
+                }
+            }
         }
     }
 }

@@ -164,7 +164,7 @@ import Testing
             (#""vendors": 755"#, "`vendors` must be an array, not a number."),
             (
                 #""vendors": [755, 1001]"#,
-                "`vendors[1]` names vendor 1001, which is not on the vendor list in use: leave it out."
+                "`vendors[1]` names vendor 1001, which is not on the vendor list in use, or was deleted from it: leave it out."
             ),
             (
                 #""ad_tech_providers": [4294967296]"#,

@@ -71,6 +71,35 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("ZZ", "unknown_geography", "required"), ("xx", "unknown_geography", "required"),
+        ("US-XX", "unknown_us_state", "not_required"),
+    ])
+    func `a code that names no place is told to stand for an unknown one`(_ row: (String, String, String)) throws {
+        try TestService.each { _, caller in
+            try caller.putApp(Self.testing)
+            let info = try caller.info("?debug_geography=\(row.0)")
+            #expect(info[path: "warnings"]?.contains("debug_geography_unknown") == true)
+            #expect(info[path: "warnings"]?.contains(row.1) == true)
+            #expect(info[path: "consent_status"] == row.2)
+            for known in ["DE", "US", "US-CA", "other", "EU"] {
+                let sound = try caller.info("?debug_geography=\(known)")
+                #expect(sound[path: "warnings"]?.contains("debug_geography_unknown") == false, "\(known)")
+            }
+        }
+    }
+
+    @Test(arguments: ["AB", "ZY", "AB-CA", "DE-", "ZZ-CA", "debugland"])
+    func `a code that is assigned to nobody is refused with the forms that are valid`(_ value: String) throws {
+        try TestService.each { _, caller in
+            try caller.putApp(Self.testing)
+            let response = try caller.device("GET", "consent-info?debug_geography=\(value)")
+            #expect(response.status == 400)
+            #expect(response.problemCode == "invalid_parameter")
+            #expect(response.text.contains("regulated_us_state") && response.text.contains("US-CA"))
+        }
+    }
+
     @Test func `disabled asks for the real geography`() throws {
         try TestService.each { _, caller in
             try caller.putApp(Self.testing)

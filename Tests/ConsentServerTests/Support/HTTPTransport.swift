@@ -28,7 +28,8 @@ enum HTTPTransport: Sendable {
             var reader = WireReader(connection)
             let response = try reader.next(hasBody: method != "HEAD")
             return HTTPResponse(
-                status: response.status, headers: response.headers.fields.map { ($0.name, $0.value) },
+                status: response.status,
+                headers: HTTPResponseHeaders(response.headers.fields.map { ($0.name, $0.value) }),
                 body: response.body)
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+import Synchronization
 import Testing
 
 @testable import ConsentModel
@@ -17,7 +18,8 @@ final class TestService: Sendable {
     static let adminToken = "test-admin-token-0123456789"
 
     init(
-        store: (any RecordStore)? = nil, debugGeography: DebugGeographyPolicy = .testDevices, admin: Bool = true
+        store: (any RecordStore)? = nil, debugGeography: DebugGeographyPolicy = .testDevices, admin: Bool = true,
+        vendorList: VendorList = .builtIn, cmp: CMPIdentity = CMPIdentity()
     ) throws {
         let started = Sodium.start()
         #expect(started)
@@ -29,7 +31,7 @@ final class TestService: Sendable {
             geolocator: Geolocator(
                 table: nil, trustedProxies: try CIDRSet(list: "127.0.0.0/8"),
                 geoHeaders: try GeoHeaders(setting: "cloudflare")),
-            debugGeography: debugGeography,
+            vendorList: vendorList, cmp: cmp, debugGeography: debugGeography,
             adminToken: admin ? Secret(bytes: Array(Self.adminToken.utf8)) : nil,
             log: Log(level: .error, now: { Self.start }) { _ in }, metrics: Metrics(),
             now: { clock.withLock { $0 } })
@@ -39,6 +41,13 @@ final class TestService: Sendable {
         clock.withLock { $0.milliseconds += (days * 86_400 + seconds) * 1000 }
     }
 
+    /// Waits until no strings are due any more.
+    func settle() throws {
+        repeat {
+            try context.store.write { (_) throws(StorageError) in }
+        } while context.isRenewingSignals.load(ordering: .acquiring)
+    }
+
     func set(_ time: String) throws {
         let moment = try #require(Timestamp(rfc3339: time))
         clock.withLock { $0 = moment }
@@ -46,13 +55,13 @@ final class TestService: Sendable {
 
     /// Runs a scenario in process, then over a socket, each time on a service of its own.
     static func each(
-        debugGeography: DebugGeographyPolicy = .testDevices, admin: Bool = true,
-        _ scenario: (TestService, Caller) throws -> Void
+        debugGeography: DebugGeographyPolicy = .testDevices, admin: Bool = true, vendorList: VendorList = .builtIn,
+        cmp: CMPIdentity = CMPIdentity(), _ scenario: (TestService, Caller) throws -> Void
     ) throws {
-        let first = try TestService(debugGeography: debugGeography, admin: admin)
+        let first = try TestService(debugGeography: debugGeography, admin: admin, vendorList: vendorList, cmp: cmp)
         try scenario(first, Caller(transport: .inProcess(Application(first.context))))
 
-        let second = try TestService(debugGeography: debugGeography, admin: admin)
+        let second = try TestService(debugGeography: debugGeography, admin: admin, vendorList: vendorList, cmp: cmp)
         var options = HTTPServerOptions()
         options.headersKept = Application.headersRead.union(second.context.geolocator.headerNames)
         let server = try MicroHTTPDServer(
@@ -108,6 +117,7 @@ struct Caller {
         return response
     }
 
+    @discardableResult
     func device(_ method: String, _ path: String, body: String? = nil) throws -> HTTPResponse {
         try send(method, "/v1/apps/\(app)/devices/\(device)/\(path)", body: body)
     }

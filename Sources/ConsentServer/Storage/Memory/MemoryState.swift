@@ -8,6 +8,7 @@ struct MemoryState: RecordReader, Sendable {
     struct Event: Sendable {
         var device: DeviceKey
         var record: EventRecord
+        var evidence: EvidenceRow
     }
 
     /// A device's counter of one kind.
@@ -23,6 +24,12 @@ struct MemoryState: RecordReader, Sendable {
     }
 
     var current: [DeviceKey: CurrentChoices] = [:]
+    /// Whose devices they are.
+    var owners: [DeviceKey: AppID] = [:]
+    /// What the strings of an app's choices rest on.
+    var signalsBasis: [AppID: Int64] = [:]
+    /// The apps whose strings are due.
+    var signalsDue: Set<AppID> = []
     var revisions: [Counter: Int64] = [:]
     var events: [Event] = []
     var answers: [IdempotencyKey: IdempotentAnswer] = [:]
@@ -33,8 +40,19 @@ struct MemoryState: RecordReader, Sendable {
     /// In the order in which they were published.
     var formOrder: [FormKey] = []
     var testDevices: [AppID: [DeviceID: TestDevice]] = [:]
+    var instance: [UInt8] = []
+    var heads: [StoredHead] = []
+    var erasures: [Int64: Erasure] = [:]
+    /// Where each kind's newest event is.
+    var newest: [Counter: Int64] = [:]
+    /// The app of each device that has a counter.
+    var appOfDevice: [DeviceKey: AppID] = [:]
 
     func choices(of device: DeviceKey) -> CurrentChoices { current[device] ?? CurrentChoices() }
+
+    func outlines(of device: DeviceKey) -> ChoiceOutlines? {
+        ChoiceOutlines(choices(of: device))
+    }
 
     func revision(of device: DeviceKey, kind: ChoiceKind) -> Int64 {
         revisions[Counter(device: device, kind: kind)] ?? 0

@@ -10,10 +10,12 @@ final class MemoryStore: RecordStore {
     private let queue: SubmissionQueue
     private let isClosed = Locked(false)
     private let writer: OwnThread?
+    let instance = Sodium.random(16)
 
     init(sealing: EventSealing = .standard, queueCapacity: Int = 4096) {
         let queue = SubmissionQueue(capacity: queueCapacity)
         let state = state
+        state.withLock { [instance] in $0.instance = instance }
         self.queue = queue
         writer = OwnThread {
             while let batch = queue.take(limit: 1, milliseconds: nil) {

@@ -15,6 +15,7 @@ final class MemoryTransaction: RecordTransaction {
     // MARK: - Reading
 
     func choices(of device: DeviceKey) -> CurrentChoices { state.choices(of: device) }
+    func outlines(of device: DeviceKey) -> ChoiceOutlines? { state.outlines(of: device) }
     func revision(of device: DeviceKey, kind: ChoiceKind) -> Int64 { state.revision(of: device, kind: kind) }
     func history(of device: DeviceKey) -> [EventRecord] { state.history(of: device) }
     func events(of app: AppID, after sequence: Int64, limit: Int) -> [EventRecord] {
@@ -29,18 +30,64 @@ final class MemoryTransaction: RecordTransaction {
     func forms(of app: AppID, version: Int64) -> [FormRecord] { state.forms(of: app, version: version) }
     func formPart(_ id: FormID) -> [UInt8]? { state.formPart(id) }
 
+    // MARK: - The log
+
+    func logSize() -> Int64? { state.logSize() }
+    func logHash(of node: LogNode) throws(StorageError) -> [UInt8] { try state.logHash(of: node) }
+    func logIndex(of sequence: Int64) -> Int64? { state.logIndex(of: sequence) }
+    func newestHead() -> SignedHead? { state.newestHead() }
+    func head(notBeyond size: Int64) -> StoredHead? { state.head(notBeyond: size) }
+    func heads(beyond size: Int64, through last: Int64) -> [StoredHead] { state.heads(beyond: size, through: last) }
+    func lastSequence(ofBlock block: Int64) -> Int64? { state.lastSequence(ofBlock: block) }
+    func link(of sequence: Int64) -> EventLink? { state.link(of: sequence) }
+    func evidence(
+        after sequence: Int64, through last: Int64, _ body: (EvidenceRow) throws(StorageError) -> Void
+    ) throws(StorageError) {
+        try state.evidence(after: sequence, through: last, body)
+    }
+    func evidenceSummary() -> EvidenceSummary { state.evidenceSummary() }
+    func currentRow(of device: DeviceKey, kind: ChoiceKind) -> CurrentRow? {
+        state.currentRow(of: device, kind: kind)
+    }
+    func currentRows(after slot: Int64?, limit: Int) -> [CurrentRow] { state.currentRows(after: slot, limit: limit) }
+    func sealedForms(after number: Int64, limit: Int) -> [SealedForm] {
+        state.sealedForms(after: number, limit: limit)
+    }
+
+    func indexLog(limit: Int) -> Bool { false }
+
+    func keep(_ head: SignedHead) {
+        state.heads.append(StoredHead(number: Int64(state.heads.count + 1), head: head))
+    }
+
+    func recordErasure(of sequences: [Int64], reason: ErasureReason, at time: Timestamp) {
+        for sequence in sequences where state.erasures[sequence] == nil {
+            state.erasures[sequence] = Erasure(sequence: sequence, reason: reason, erasedAt: time)
+        }
+    }
+
     // MARK: - Choices and events
 
     func append(_ event: EventDraft) throws(StorageError) -> Int64 {
         let sequence = (state.events.last?.record.header.sequence ?? 0) + 1
         let sealed = try sealing.seal(event, sequence: sequence)
         let record = EventRecord(header: sealed.header, payload: event.payload, leaf: sealed.leaf)
-        state.events.append(MemoryState.Event(device: event.device, record: record))
-        state.revisions[MemoryState.Counter(device: event.device, kind: event.header.kind)] = event.header.revision
+        let counter = MemoryState.Counter(device: event.device, kind: event.header.kind)
+        let evidence = EvidenceRow(
+            sequence: sequence,
+            event: EvidenceRow.Event(
+                app: event.header.app, header: sealed.headerBytes, payloadHash: sealed.payloadHash, leaf: sealed.leaf),
+            payload: EvidenceRow.Payload(
+                device: event.device, previous: state.newest[counter], salt: sealed.salt, bytes: event.payload))
+        state.events.append(MemoryState.Event(device: event.device, record: record, evidence: evidence))
+        state.revisions[counter] = event.header.revision
+        state.newest[counter] = sequence
+        state.appOfDevice[event.device] = event.header.app
         return sequence
     }
 
     func setChoice(_ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64) {
+        state.owners[device] = app
         state.current[device, default: CurrentChoices()][choice.kind] = choice
         state.revisions[MemoryState.Counter(device: device, kind: choice.kind)] = choice.revision
     }
@@ -48,6 +95,23 @@ final class MemoryTransaction: RecordTransaction {
     func removeChoice(of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64) {
         state.current[device]?[kind] = nil
         state.revisions[MemoryState.Counter(device: device, kind: kind)] = revision
+    }
+
+    func setSignals(_ signals: StoredSignals, of device: DeviceKey, kind: ChoiceKind) {
+        state.current[device]?[kind]?.signals = signals
+    }
+
+    func setSignalsBasis(_ basis: Int64, of app: AppID) {
+        if state.signalsBasis.updateValue(basis, forKey: app) != basis { state.signalsDue.insert(app) }
+    }
+
+    func renewSignals(_ encode: (AppID, CurrentChoices) -> CurrentChoices?) -> Bool {
+        for (device, app) in state.owners where state.signalsDue.contains(app) {
+            guard let choices = state.current[device], let renewed = encode(app, choices) else { continue }
+            state.current[device] = renewed
+        }
+        state.signalsDue = []
+        return false
     }
 
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) {

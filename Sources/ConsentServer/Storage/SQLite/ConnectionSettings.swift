@@ -32,7 +32,7 @@ struct ConnectionSetting {
     static let reader =
         [
             ConnectionSetting("query_only", "ON", reads: "1"),
-            ConnectionSetting("cache_size", "-2048", reads: "-2048"),
+            ConnectionSetting("cache_size", "-8192", reads: "-8192"),
         ] + shared
 
     private static let shared = [

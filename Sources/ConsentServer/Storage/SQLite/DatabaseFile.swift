@@ -14,6 +14,7 @@ struct DatabaseFile {
     /// An open file: who keeps others out, who writes, and what the file calls itself.
     struct Opened {
         let lock: LockFile
+        let hold: DatabaseHold?
         let connection: SQLiteConnection
         let instance: [UInt8]
     }
@@ -39,25 +40,19 @@ struct DatabaseFile {
     /// Opens the file, or makes it.
     func open() throws(StoreOpeningError) -> Opened {
         try checkSurroundings()
-        let lock: LockFile
-        do throws(LockFile.Refusal) {
-            lock = try LockFile(path + ".lock")
-        } catch {
-            switch error {
-            case .held(let holder): throw refusal(.inUse(by: holder))
-            case .system(let message): throw refusal(.system(message))
-            }
-        }
+        let lock = try locking { () throws(LockFile.Refusal) in try LockFile(path + ".lock") }
         if let entry = FileSystem.entry(path) {
             try checkHeader(size: entry.size, owner: entry.owner)
         } else {
-            if (FileSystem.entry(path + "-wal")?.size ?? 0) > 0 { throw refusal(.logWithoutFile) }
+            if isLost { throw refusal(.logWithoutFile) }
             try create()
         }
+        let isElsewhere = FileSystem.networkFileSystem(of: path) != nil
+        let hold = try locking { () throws(LockFile.Refusal) in isElsewhere ? nil : try DatabaseHold(path) }
         let hadLog = hasLog
         do throws(StoreOpeningError) {
             let (connection, instance) = try openChecked()
-            return Opened(lock: lock, connection: connection, instance: instance)
+            return Opened(lock: lock, hold: hold, connection: connection, instance: instance)
         } catch {
             // A log with something in it, such as a migration that went through, is no litter.
             if !hadLog, !hasLog {
@@ -68,6 +63,17 @@ struct DatabaseFile {
         }
     }
 
+    private func locking<Lock>(_ body: () throws(LockFile.Refusal) -> Lock) throws(StoreOpeningError) -> Lock {
+        do throws(LockFile.Refusal) {
+            return try body()
+        } catch {
+            switch error {
+            case .held(let holder): throw refusal(.inUse(by: holder))
+            case .system(let message): throw refusal(.system(message))
+            }
+        }
+    }
+
     func refusal(_ problem: StoreOpeningError.Problem) -> StoreOpeningError {
         StoreOpeningError(path: path, problem: problem)
     }
@@ -75,9 +81,13 @@ struct DatabaseFile {
     /// Whether there is a write-ahead log with anything in it.
     private var hasLog: Bool { (FileSystem.entry(path + "-wal")?.size ?? 0) > 0 }
 
+    /// Whether the file is gone and its log is not.
+    var isLost: Bool { FileSystem.entry(path) == nil && hasLog }
+
     // MARK: - From outside
 
-    private func checkSurroundings() throws(StoreOpeningError) {
+    /// Throws what can be seen of the file without opening it.
+    func checkSurroundings() throws(StoreOpeningError) {
         let directory = String(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex))
         if let entry = FileSystem.entry(path) {
             if entry.kind != .file { throw refusal(.notAFile(entry.kind.rawValue)) }
@@ -86,6 +96,7 @@ struct DatabaseFile {
         if !options.allowsNetworkFileSystem, let name = FileSystem.networkFileSystem(of: directory) {
             throw refusal(.networkFileSystem(name))
         }
+        for place in [directory, path] where FileSystem.isReadOnly(place) { throw refusal(.readOnlyFileSystem(place)) }
         guard FileSystem.allows(3, directory) else {
             let owner = FileSystem.entry(directory)?.owner ?? 0
             throw refusal(.directoryNotWritable(directory, uid: FileSystem.userID, owner: owner))
@@ -158,6 +169,7 @@ struct DatabaseFile {
         } catch {
             switch error {
             case .corrupt(let message): throw refusal(.damaged(message))
+            case .readOnly where FileSystem.isReadOnly(path): throw refusal(.readOnlyFileSystem(path))
             case .readOnly:
                 throw refusal(.notWritable(uid: FileSystem.userID, owner: FileSystem.entry(path)?.owner ?? 0))
             case .busy: throw refusal(.inUse(by: "unknown, which does not know this server's lock"))

@@ -55,6 +55,11 @@ enum FileSystem {
         unsafe faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0
     }
 
+    /// Whether nobody may write there, the owner and root included, as the file system is mounted read-only.
+    static func isReadOnly(_ path: String) -> Bool {
+        unsafe faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno == EROFS
+    }
+
     /// The name of the network file system that holds the path, nil where it is a local one.
     static func networkFileSystem(of path: String) -> String? {
         networkFileSystem(magic: unsafe csqlite_file_system_magic(path))

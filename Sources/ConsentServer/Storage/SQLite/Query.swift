@@ -4,13 +4,17 @@
 enum Query: Int, CaseIterable {
     case beginReading, beginWriting, commit, rollback
     case savepoint, releaseSavepoint, rollBackToSavepoint
-    case current, revision, heads, putCurrent, moveHead
+    case current, outlines, revision, heads, putCurrent, moveHead
     case lastSequence, appendEvent, appendPayload, eventOfDevice, eventsOfApp
     case answer, remember, forgetOldAnswers
     case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
     case form, formsOfVersion, publishForm, formPart, publishPart
+    case signalsBasis, putSignalsBasis, hasEvents, signalsDue, currentFrom, putSignals, advanceSignals
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
+    case logNodes, lastBlock, blockEnd, leaves, countAfter, countBetween, putLogNode
+    case headNotBeyond, headsBeyond, putHead, countHead
+    case linkedEvent, currentRows, putErasure, countForms
 
     var sql: String {
         switch self {
@@ -24,6 +28,12 @@ enum Query: Int, CaseIterable {
         case .current:
             """
             SELECT slot, device_high, device_low, kind, revision, sequence, \(StoredChoiceColumns.names)
+            FROM current WHERE slot BETWEEN ?1 AND ?2
+            """
+        case .outlines:
+            """
+            SELECT slot, device_high, device_low, kind, action, received_at, decided_at, choice_revision,
+                likeness_high, likeness_low
             FROM current WHERE slot BETWEEN ?1 AND ?2
             """
         case .revision:
@@ -115,9 +125,27 @@ enum Query: Int, CaseIterable {
             """
         case .publishForm:
             """
-            INSERT INTO forms (app, id, version, kind, language, content, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO forms (app, id, version, kind, language, content, published_at, seal)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (app, id) DO NOTHING
             """
+        case .signalsBasis: "SELECT basis FROM signals WHERE app = ?"
+        case .putSignalsBasis: "INSERT OR REPLACE INTO signals (app, basis, next_slot) VALUES (?, ?, ?)"
+        case .hasEvents: "SELECT 1 FROM events WHERE app = ? LIMIT 1"
+        case .signalsDue:
+            """
+            SELECT signals.app, apps.id, signals.next_slot
+            FROM signals JOIN apps ON apps.number = signals.app WHERE signals.next_slot IS NOT NULL
+            """
+        case .currentFrom:
+            "SELECT slot, app, device_high, device_low FROM current WHERE slot >= ? ORDER BY slot LIMIT ?"
+        case .putSignals:
+            """
+            UPDATE current SET tc_string = ?2, ac_string = ?3, gpp_string = ?4, signals_supplement = ?5,
+                likeness_high = ?6, likeness_low = ?7
+            WHERE slot = ?1 AND action IS NOT NULL
+            """
+        case .advanceSignals: "UPDATE signals SET next_slot = ?2 WHERE next_slot <= ?1"
         case .formPart: "SELECT content FROM form_parts WHERE id = ?"
         case .publishPart: "INSERT INTO form_parts (id, content) VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
         case .testDevices:
@@ -134,6 +162,40 @@ enum Query: Int, CaseIterable {
             """
         case .removeTestDevices: "DELETE FROM test_devices WHERE app = ?"
         case .probe: "UPDATE meta SET probes = probes + 1 WHERE id = 1"
+        case .logNodes: "SELECT hash FROM log_nodes WHERE level = ?1 AND idx BETWEEN ?2 AND ?3 ORDER BY idx"
+        case .lastBlock: "SELECT idx, last_sequence FROM log_nodes WHERE level = 8 ORDER BY idx DESC LIMIT 1"
+        case .blockEnd: "SELECT last_sequence FROM log_nodes WHERE level = 8 AND idx = ?1"
+        case .leaves:
+            "SELECT leaf, sequence FROM events WHERE sequence > ?1 ORDER BY sequence LIMIT ?3 OFFSET ?2"
+        case .countAfter: "SELECT count(*) FROM (SELECT 1 FROM events WHERE sequence > ?1 LIMIT ?2)"
+        case .countBetween: "SELECT count(*), max(sequence) FROM events WHERE sequence > ?1 AND sequence <= ?2"
+        case .putLogNode: "INSERT INTO log_nodes (level, idx, last_sequence, hash) VALUES (?, ?, ?, ?)"
+        case .headNotBeyond:
+            """
+            SELECT number, size, root, signed_at, signature FROM log_heads
+            WHERE size <= ?1 ORDER BY size DESC LIMIT 1
+            """
+        case .headsBeyond:
+            """
+            SELECT number, size, root, signed_at, signature FROM log_heads
+            WHERE size > ?1 AND size <= ?2 ORDER BY size
+            """
+        case .putHead: "INSERT INTO log_heads (size, root, signed_at, signature) VALUES (?, ?, ?, ?)"
+        case .countHead: "UPDATE log_counts SET heads = heads + 1 WHERE id = 1"
+        case .linkedEvent:
+            """
+            SELECT payloads.device_high, payloads.device_low, payloads.previous, events.header
+            FROM payloads JOIN events USING (sequence) WHERE payloads.sequence = ?1
+            """
+        case .currentRows:
+            """
+            SELECT slot, device_high, device_low, kind, revision, sequence, \(StoredChoiceColumns.names),
+                (SELECT id FROM apps WHERE number = current.app)
+            FROM current WHERE slot BETWEEN ?1 AND ?2 ORDER BY slot LIMIT ?3
+            """
+        case .putErasure:
+            "INSERT OR IGNORE INTO erasures (sequence, reason, erased_at, seal) VALUES (?, ?, ?, ?)"
+        case .countForms: "UPDATE log_counts SET forms = forms + changes() WHERE id = 1"
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import CSQLite
+internal import Glibc
 
 /// One connection to the database file and its prepared statements.
 ///
@@ -74,7 +75,7 @@ final class SQLiteConnection {
     func execute(_ sql: String) throws(StorageError) {
         let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
-            let result = SQLiteResult(rawValue: code)
+            let result = SQLiteResult(code, systemError: errno)
             if faults.first == nil { faults.first = result }
             throw StorageError(result, message: unsafe String(cString: sqlite3_errmsg(handle)))
         }
@@ -115,8 +116,9 @@ final class SQLiteConnection {
         var pages: Int32 = 0
         var moved: Int32 = 0
         let code = unsafe sqlite3_wal_checkpoint_v2(handle, nil, mode.rawValue, &pages, &moved)
+        let result = SQLiteResult(code, systemError: errno)
         if mode == .truncate, code == SQLITE_OK { unsafe writeAheadLogPageCount.pointee = 0 }
-        return (SQLiteResult(rawValue: code), code == SQLITE_OK && pages == moved)
+        return (result, code == SQLITE_OK && pages == moved)
     }
 
     /// How far a checkpoint goes.

@@ -32,6 +32,24 @@ extension SQLiteReading {
         return choices
     }
 
+    func outlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines? {
+        let slots = DeviceSlots(device)
+        let row = try connection.statement(.outlines)
+        defer { row.reset() }
+        row.bind(1, slots.first)
+        row.bind(2, slots.last)
+        var outlines = ChoiceOutlines()
+        while try row.step() {
+            guard row.bits(1) == device.high, row.bits(2) == device.low, !row.isNull(4) else { continue }
+            if row.isNull(8) { return nil }
+            outlines[try kind(in: row)] = ChoiceOutline(
+                likeness: ChoiceLikeness(high: row.bits(8), low: row.bits(9)),
+                decidedAt: Timestamp(milliseconds: row.integer(6)), receivedAt: Timestamp(milliseconds: row.integer(5)),
+                revision: row.integer(7))
+        }
+        return outlines
+    }
+
     private func kind(in row: SQLiteStatement) throws(StorageError) -> ChoiceKind {
         if let code = UInt8(exactly: row.integer(3)), let kind = ChoiceKind(evidenceCode: code) { return kind }
         throw .corrupt("table current, row \(row.integer(0)): no such kind")

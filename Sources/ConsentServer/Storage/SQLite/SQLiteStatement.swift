@@ -2,6 +2,7 @@
 
 internal import CSQLite
 internal import ConsentModel
+internal import Glibc
 
 /// A value on its way into a statement.
 enum SQLiteValue {
@@ -87,7 +88,7 @@ final class SQLiteStatement {
     func reset() { unsafe sqlite3_reset(handle) }
 
     private func fault(_ code: Int32) -> StorageError {
-        let result = SQLiteResult(rawValue: code)
+        let result = SQLiteResult(code, systemError: errno)
         if faults.first == nil { faults.first = result }
         return StorageError(result, message: unsafe String(cString: sqlite3_errmsg(sqlite3_db_handle(handle))))
     }
@@ -95,6 +96,22 @@ final class SQLiteStatement {
 
 /// The columns of the row that `step` came to; the first is 0.
 extension SQLiteStatement {
+    /// The bytes of a column that holds a BLOB; none where it holds anything else, even with the same bytes.
+    func exactBlob(_ column: Int32) -> [UInt8] {
+        unsafe sqlite3_column_type(handle, column) == SQLITE_BLOB ? blob(column) : []
+    }
+
+    /// Whether a column holds just this value, in its own type.
+    func holds(_ value: SQLiteValue, _ column: Int32) -> Bool {
+        let type = unsafe sqlite3_column_type(handle, column)
+        return switch value {
+        case .null: type == SQLITE_NULL
+        case .integer(let value): type == SQLITE_INTEGER && integer(column) == value
+        case .text(let text): type == SQLITE_TEXT && optionalText(column) == text
+        case .blob(let bytes): type == SQLITE_BLOB && blob(column) == bytes
+        }
+    }
+
     func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }

@@ -72,6 +72,13 @@ final class SQLiteStore: RecordStore {
 
     deinit { close() }
 
+    /// Throws what can be seen of the file at a path without opening or making it.
+    static func check(path: String, options: Options = Options()) throws(StoreOpeningError) {
+        let file = try DatabaseFile(path, keyCheck: [], options: options)
+        try file.checkSurroundings()
+        if file.isLost { throw file.refusal(.logWithoutFile) }
+    }
+
     func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value {
         try readers.read(body)
     }
@@ -104,7 +111,7 @@ final class SQLiteStore: RecordStore {
         writer.join()
     }
 
-    /// What the writer's thread holds, and lets go of at its end: the connection first, and then the lock.
+    /// What the writer's thread holds, and lets go of at its end: the connection first, and then the locks.
     ///
     /// Safe to send: it goes to that thread, once, and nobody else holds it.
     private final class Estate: @unchecked Sendable {
@@ -114,8 +121,9 @@ final class SQLiteStore: RecordStore {
 
         func use(_ body: (SQLiteConnection) -> Void) {
             guard let lock = opened?.lock else { return }
+            let hold = opened?.hold
             if let connection = opened?.connection { body(connection) }
-            withExtendedLifetime(lock) { opened = nil }
+            withExtendedLifetime((lock, hold)) { opened = nil }
         }
     }
 }

@@ -7,7 +7,7 @@ internal import ConsentModel
 /// Only the writer's thread touches it.
 final class SQLiteTransaction: SQLiteReading {
     let connection: SQLiteConnection
-    private let sealing: EventSealing
+    let sealing: EventSealing
     /// Whether each change gets a savepoint before it first writes.
     private var isGuarded = false
     private(set) var hasWritten = false
@@ -16,6 +16,8 @@ final class SQLiteTransaction: SQLiteReading {
     private var appNumbers: [AppID: Int64] = [:]
     /// The device that the change is about: read once, written back where events moved its head.
     private var device: DeviceRows?
+    /// The log's right edge, from which it grows.
+    var logEdge = LogEdge.unknown
 
     init(_ connection: SQLiteConnection, sealing: EventSealing) {
         self.connection = connection
@@ -48,10 +50,11 @@ final class SQLiteTransaction: SQLiteReading {
         lastSequence = nil
         appNumbers = [:]
         device = nil
+        logEdge = .unknown
     }
 
     /// Comes before every write.
-    private func willWrite() throws(StorageError) {
+    func willWrite() throws(StorageError) {
         if isGuarded, !hasWritten { try connection.run(.savepoint) }
         hasWritten = true
     }
@@ -81,6 +84,7 @@ extension SQLiteTransaction: RecordTransaction {
         let app = try number(of: event.header.app)
         let sealed = try sealing.seal(event, sequence: sequence)
         try willWrite()
+        try growLog(sealed.leaf, sequence: sequence)
         try connection.run(
             .appendEvent,
             [
@@ -132,6 +136,22 @@ extension SQLiteTransaction: RecordTransaction {
         self.device = rows
     }
 
+    func setSignals(_ signals: StoredSignals, of device: DeviceKey, kind: ChoiceKind) throws(StorageError) {
+        var rows = try known(device)
+        guard let slot = rows[kind]?.slot, var choice = rows.choices[kind] else { return }
+        choice.signals = signals
+        let likeness = ChoiceLikeness(choice)
+        try willWrite()
+        try connection.run(
+            .putSignals,
+            [
+                .integer(slot), .text(signals.tcString), .text(signals.acString), .text(signals.gppString),
+                .text(signals.supplement), .bits(likeness.high), .bits(likeness.low),
+            ])
+        rows.choices[kind] = choice
+        self.device = rows
+    }
+
     private static let noSlot = StorageError.database("the device's 64 slots are taken")
 
     /// The device's rows, read where they are not known already.
@@ -175,7 +195,7 @@ extension SQLiteTransaction: RecordTransaction {
     }
 
     /// The app's number; an app that was never put gets one, so that its evidence has a place.
-    private func number(of app: AppID) throws(StorageError) -> Int64 {
+    func number(of app: AppID) throws(StorageError) -> Int64 {
         if let number = appNumbers[app] { return number }
         var number = try storedNumber(of: app)
         if number == nil {
@@ -237,7 +257,9 @@ extension SQLiteTransaction {
             [
                 .integer(app), .text(form.id.description), .integer(form.version), .text(form.kind.rawValue),
                 .text(form.language), .blob(form.content), .integer(form.publishedAt.milliseconds),
+                .blob(SealedForm.seal(form, sealing.hashing)),
             ])
+        try connection.run(.countForms)
     }
 
     func publish(_ part: FormContent.Part) throws(StorageError) {
@@ -262,7 +284,7 @@ extension SQLiteTransaction {
     }
 
     /// Runs a statement to its end and gives the first column of its first row.
-    private func first(_ query: Query, _ values: [SQLiteValue]) throws(StorageError) -> Int64? {
+    func first(_ query: Query, _ values: [SQLiteValue]) throws(StorageError) -> Int64? {
         let row = try connection.statement(query)
         defer { row.reset() }
         try row.bind(values)

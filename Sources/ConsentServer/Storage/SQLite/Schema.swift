@@ -7,6 +7,8 @@ struct Migration: Sendable {
     /// What it does, for the log.
     let name: String
     let sql: String
+    /// What SQL can't do, in the same transaction.
+    var fill: (@Sendable (SQLiteConnection) throws(StorageError) -> Void)?
 }
 
 /// The shape of the database file.
@@ -20,8 +22,31 @@ enum Schema {
     /// Every migration there ever was: order matters, add at the end, never change one that was released.
     static let migrations: [Migration] = [
         Migration(version: 1, name: "apps, forms, choices and their evidence", sql: firstSchema),
-        Migration(version: 2, name: "the parts of forms", sql: formParts),
+        Migration(version: 2, name: "what tells choices apart without reading them", sql: likeness),
+        Migration(version: 3, name: "strings that are written anew when what they rest on changes", sql: signals),
+        Migration(version: 4, name: "the parts of forms", sql: formParts),
+        Migration(version: 5, name: "the log's nodes and heads", sql: logSchema, fill: FormSeals.fill),
     ]
+
+    /// The version of the schema that this server writes.
+    static var newest: Int32 { migrations.last?.version ?? 0 }
+
+    /// Rows from before have none: they are read whole until they are next written.
+    private static let likeness = """
+        ALTER TABLE current ADD COLUMN likeness_high INTEGER;
+        ALTER TABLE current ADD COLUMN likeness_low INTEGER;
+        """
+
+    /// `basis` is a hash of all that the strings of an app's choices rest on beside the choices; while they are written
+    /// anew, `next_slot` is where that goes on.
+    private static let signals = """
+        ALTER TABLE current ADD COLUMN signals_supplement TEXT;
+        CREATE TABLE signals (
+            app INTEGER PRIMARY KEY REFERENCES apps (number),
+            basis INTEGER NOT NULL,
+            next_slot INTEGER
+        ) STRICT;
+        """
 
     /// What several languages, versions or apps share of a form stands here once, named by its SHA-256.
     private static let formParts = """

@@ -27,6 +27,7 @@ struct SchemaMigrator {
             do throws(StorageError) {
                 let before = try lastEvent()
                 try connection.execute(migration.sql)
+                try migration.fill?(connection)
                 // A migration may not lose evidence: the log must end where it ended.
                 let after = try lastEvent()
                 guard before == nil || before == after else {

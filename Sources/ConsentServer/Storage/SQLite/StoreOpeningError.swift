@@ -16,6 +16,7 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
         case notAPath
         case noDirectory(String)
         case directoryNotWritable(String, uid: UInt32, owner: UInt32)
+        case readOnlyFileSystem(String)
         case notAFile(String)
         case severalNames(Int)
         case networkFileSystem(String)
@@ -51,6 +52,11 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
             (
                 "uid \(uid) may not write in \(directory), which belongs to uid \(owner)",
                 "run: chown \(uid) \(directory)"
+            )
+        case .readOnlyFileSystem(let place):
+            (
+                "\(place) is on a file system that is read-only",
+                "mount it writable, or set CONSENT_DATABASE to another path"
             )
         case .notAFile(let kind): ("a \(kind), not a file", "set CONSENT_DATABASE to the path of a file")
         case .severalNames(let count):

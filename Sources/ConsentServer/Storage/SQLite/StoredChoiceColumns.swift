@@ -10,9 +10,11 @@ enum StoredChoiceColumns {
         "vendor_list_version", "tc_string", "ac_string", "gpp_string", "purposes_consent",
         "purposes_legitimate_interest", "special_features", "vendors_consent", "vendors_legitimate_interest",
         "vendors_disclosed", "ad_tech_providers", "ad_tech_providers_disclosed", "restrictions", "opt_outs",
-        "sensitive_data_opt_outs", "choice_revision",
+        "sensitive_data_opt_outs", "choice_revision", "signals_supplement", "likeness_high", "likeness_low",
     ]
 
+    /// How many there are.
+    static let count = Int32(columns.count)
     /// Their names, for a statement.
     static let names = columns.joined(separator: ", ")
     /// As many parameters.
@@ -47,7 +49,10 @@ enum StoredChoiceColumns {
         case .usStates(let us):
             values += none.prefix(9) + [.integer(us.optOutBits), .integer(us.sensitiveDataBits)]
         }
-        values.append(.integer(choice.revision))
+        let likeness = ChoiceLikeness(choice)
+        values += [
+            .integer(choice.revision), .text(choice.signals.supplement), .bits(likeness.high), .bits(likeness.low),
+        ]
         return values
     }
 
@@ -78,7 +83,14 @@ enum StoredChoiceColumns {
         choice.signals.tcString = row.optionalText(first + 15)
         choice.signals.acString = row.optionalText(first + 16)
         choice.signals.gppString = row.optionalText(first + 17)
+        choice.signals.supplement = row.optionalText(first + 30)
         return choice
+    }
+
+    /// Whether the columns hold what this choice is written as, to the bit; reading forgives more.
+    static func isExact(_ choice: StoredChoice?, in row: SQLiteStatement, from first: Int32) -> Bool {
+        let values = choice.map { self.values(of: $0) } ?? none
+        return values.indices.allSatisfy { row.holds(values[$0], first + Int32($0)) }
     }
 
     private static func content(

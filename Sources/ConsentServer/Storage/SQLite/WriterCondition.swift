@@ -36,7 +36,8 @@ struct WriterCondition: Equatable {
         case (.corrupt, _), (.notADatabase, _):
             return .untilRestart(.corrupt("SQLite found damage (code \(result.rawValue))"))
         case (.full, .statement), (.full, .commit), (.full, .checkpoint): return .untilWritten(.full)
-        case (.readOnly, .statement), (.readOnly, .commit), (.permission, .statement): return .untilWritten(.readOnly)
+        case (.readOnly, .statement), (.readOnly, .commit), (.readOnly, .checkpoint), (.permission, .statement):
+            return .untilWritten(.readOnly)
         case (.busy, _), (.locked, _): return .none
         case (_, .commit), (.inputOutput, .checkpoint): return .untilRestart(.failed)
         default: return .none

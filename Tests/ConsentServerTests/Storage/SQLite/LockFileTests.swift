@@ -51,6 +51,24 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
+    @Test func `a database whose lock file was deleted is held all the same, and free after its end`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("consent.db")
+        let store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
+        try FileManager.default.removeItem(atPath: path + ".lock")
+        #expect {
+            try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
+        } throws: { error in
+            guard case .inUse(let holder)? = (error as? StoreOpeningError)?.problem else { return false }
+            return holder.contains("lock file was deleted")
+        }
+        // What the second one opened and closed has not let go of SQLite's own locks.
+        try store.change { try $0.putApp(Examples.appRecord(Examples.app())) }
+        #expect(try flockStatus(path) == 1)
+        store.close()
+        try SQLiteStore(path: path, keyCheck: Examples.keyCheck).close()
+    }
+
     @Test func `another process can take what this one let go of`() throws {
         let directory = try ScratchDirectory()
         _ = try LockFile(directory.file("x.lock"))

@@ -21,7 +21,7 @@ import Testing
         let expected = [
             "journal_mode": "wal", "synchronous": "2", "mmap_size": "0", "secure_delete": "1", "temp_store": "2",
             "foreign_keys": "1", "wal_autocheckpoint": "0", "application_id": "1131303796",
-            "user_version": "\(Schema.migrations.count)",
+            "user_version": "\(Schema.newest)",
         ]
         for (name, value) in expected { #expect(try connection.value(of: "PRAGMA \(name)") == value, "\(name)") }
     }

@@ -44,7 +44,7 @@ struct SQLiteFullDiskTests {
     init() throws { app = try Examples.app() }
 
     private func waitUntil(_ condition: () -> Bool) async -> Bool {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(120)
         while ContinuousClock.now < deadline {
             if condition() { return true }
             await Task.yield()
@@ -88,7 +88,7 @@ struct SQLiteFullDiskTests {
         #expect(try store.see { try $0.choices(of: Examples.device(30_000)) }.european == nil)
         // Without any write from outside the store finds out that there is room.
         try disk.resize(megabytes: 16)
-        #expect(await waitUntil { store.health.refusing == nil })
+        #expect(await waitUntil { store.health.refusing == nil }, "\(store.health)")
         try store.change { [app] in try ExamplePut(device: Examples.device(30_001), app: app)($0) }
         let events = try store.see { try $0.events(of: app, after: 0, limit: 99_999) }
         #expect(events.count == acknowledged.count + 1)

@@ -161,10 +161,9 @@ import Testing
     @Test func `a database of a newer server is refused`() throws {
         try makeDatabase()
         var bytes = try contents()
-        let known = Int32(Schema.migrations.count)
-        bytes[63] = UInt8(known + 1)
+        bytes[63] = UInt8(Schema.newest) + 1
         try write(bytes)
-        try expectRefusal { $0 == .newerSchema(found: known + 1, known: known) }
+        try expectRefusal { $0 == .newerSchema(found: Schema.newest + 1, known: Schema.newest) }
     }
 
     @Test func `a newer schema that is in the log alone is refused too`() throws {
@@ -175,7 +174,7 @@ import Testing
         }
         #expect(FileManager.default.fileExists(atPath: path + "-wal"))
         let before = try contents()
-        #expect(refusal()?.problem == .newerSchema(found: 77, known: Int32(Schema.migrations.count)))
+        #expect(refusal()?.problem == .newerSchema(found: 77, known: Schema.newest))
         #expect(try contents() == before)
     }
 

@@ -15,15 +15,13 @@ import Testing
         path = directory.file("consent.db")
     }
 
-    /// The version of this release's schema.
-    private static let last = Int32(Schema.migrations.count)
-
     private static let later = [
-        Migration(version: Self.last + 1, name: "a column", sql: "ALTER TABLE apps ADD COLUMN note TEXT"),
-        Migration(version: Self.last + 2, name: "a table", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT"),
+        Migration(version: Schema.newest + 1, name: "a column", sql: "ALTER TABLE apps ADD COLUMN note TEXT"),
+        Migration(
+            version: Schema.newest + 2, name: "a table", sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY) STRICT"),
     ]
 
-    /// A file of schema 1 with two choices, closed.
+    /// A file of the newest schema with two choices, closed.
     private func makeFirst() throws {
         let store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
         let app = try Examples.app()
@@ -53,13 +51,13 @@ import Testing
             let store = try open(Self.later)
             #expect(try store.see { try $0.choices(of: Examples.device(2)) }.european != nil)
             store.close()
-            #expect(try version() == Self.last + 2)
+            #expect(try version() == Schema.newest + 2)
         }
     }
 
     @Test func `a new file gets all of them`() throws {
         try open(Self.later).close()
-        #expect(try version() == Self.last + 2)
+        #expect(try version() == Schema.newest + 2)
     }
 
     @Test func `the file's first bytes tell its schema after a migration`() throws {
@@ -67,16 +65,16 @@ import Testing
         let store = try open(Self.later)
         defer { store.close() }
         let bytes = try #require(FileSystem.prefix(of: path, count: 100))
-        #expect(DatabaseHeader(bytes)?.schemaVersion == Self.last + 2)
+        #expect(DatabaseHeader(bytes)?.schemaVersion == Schema.newest + 2)
     }
 
     @Test func `one that fails leaves the file at the one before it`() throws {
         try makeFirst()
         let broken = Migration(
-            version: Self.last + 2, name: "broken",
+            version: Schema.newest + 2, name: "broken",
             sql: "CREATE TABLE half (a) STRICT; CREATE TABLE half (a INT) STRICT")
         #expect(throws: StoreOpeningError.self) { try open([Self.later[0], broken]) }
-        #expect(try version() == Self.last + 1)
+        #expect(try version() == Schema.newest + 1)
         #expect(
             try SQLiteConnection(path, as: .reader).value(of: "SELECT name FROM sqlite_schema WHERE name = 'half'")
                 == nil)
@@ -87,14 +85,14 @@ import Testing
     @Test func `one that loses the end of the log is undone`() throws {
         try makeFirst()
         let lossy = Migration(
-            version: Self.last + 1, name: "lossy",
+            version: Schema.newest + 1, name: "lossy",
             sql: "DROP TRIGGER events_stay; DELETE FROM events WHERE sequence = 2")
         #expect {
             try open([lossy])
         } throws: { error in
-            "\(error)".contains("migration \(Self.last + 1) (lossy) changed the end of the log")
+            "\(error)".contains("migration \(Schema.newest + 1) (lossy) changed the end of the log")
         }
-        #expect(try version() == Self.last)
+        #expect(try version() == Schema.newest)
         let store = try open([])
         #expect(try store.see { try $0.events(of: Examples.app(), after: 0, limit: 9) }.count == 2)
     }
@@ -105,7 +103,7 @@ import Testing
         #expect {
             try open([])
         } throws: { error in
-            (error as? StoreOpeningError)?.problem == .newerSchema(found: Self.last + 2, known: Self.last)
+            (error as? StoreOpeningError)?.problem == .newerSchema(found: Schema.newest + 2, known: Schema.newest)
         }
     }
 }

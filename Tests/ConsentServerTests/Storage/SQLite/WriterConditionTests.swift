@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import Testing
 
 @testable import ConsentServer
@@ -12,7 +13,8 @@ import Testing
         (.full, .statement, .untilWritten(.full)), (.full, .commit, .untilWritten(.full)),
         (.full, .checkpoint, .untilWritten(.full)), (.full, .reading, .none),
         (.readOnly, .statement, .untilWritten(.readOnly)), (.readOnly, .commit, .untilWritten(.readOnly)),
-        (.readOnly, .reading, .none), (.permission, .statement, .untilWritten(.readOnly)),
+        (.readOnly, .checkpoint, .untilWritten(.readOnly)), (.readOnly, .reading, .none),
+        (.permission, .statement, .untilWritten(.readOnly)),
         (.busy, .statement, .none), (.busy, .commit, .none), (.busy, .checkpoint, .none), (.locked, .statement, .none),
         (.syncError, .statement, .untilRestart(.failed)), (.syncError, .commit, .untilRestart(.failed)),
         (.syncError, .checkpoint, .untilRestart(.failed)), (.directorySyncError, .commit, .untilRestart(.failed)),
@@ -58,6 +60,32 @@ import Testing
         condition.wrote()
         #expect(condition.refusing == .failed)
         #expect(condition.isFinal)
+    }
+
+    typealias Told = (code: SQLiteResult, systemError: Int32, result: SQLiteResult)
+
+    static let told: [Told] = [
+        (.writeError, EROFS, .readOnly), (.writeError, EPERM, .readOnly), (.writeError, EDQUOT, .full),
+        (.writeError, EFBIG, .full), (.truncateError, EROFS, .readOnly), (.writeError, EIO, .writeError),
+        (.writeError, 0, .writeError), (.readError, EIO, .readError), (.readError, EPERM, .readError),
+        (.syncError, EROFS, .syncError),
+        (.syncError, ENOSPC, .syncError), (.directorySyncError, EROFS, .directorySyncError),
+        (.corrupt, EROFS, .corrupt), (.busy, EROFS, .busy), (.done, EROFS, .done), (.full, EIO, .full),
+    ]
+
+    @Test(arguments: told)
+    func `a write that the system refused is told from one that failed, and a failed sync is always one`(row: Told) {
+        #expect(SQLiteResult(row.code.rawValue, systemError: row.systemError) == row.result)
+    }
+
+    @Test(arguments: [StorageStep.statement, .commit, .checkpoint])
+    func `a file system that turned read-only is forgotten once a write goes through`(step: StorageStep) {
+        var condition = WriterCondition()
+        condition.met(SQLiteResult(SQLiteResult.writeError.rawValue, systemError: EROFS), in: step)
+        #expect(condition.refusing == .readOnly)
+        #expect(!condition.isFinal)
+        condition.wrote()
+        #expect(condition == WriterCondition())
     }
 
     /// What a caller is told, by result code.

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ConsentModel
+import Foundation
+import Testing
+
+@testable import ConsentServer
+
+@Suite struct StoreVerificationTests {
+    let directory: ScratchDirectory
+    let path: String
+
+    init() throws {
+        directory = try ScratchDirectory()
+        path = directory.file("consent.db")
+    }
+
+    private func open() throws -> SQLiteStore { try SQLiteStore(path: path, keyCheck: Examples.keyCheck) }
+
+    private func keeper(_ context: ServerContext) -> LogKeeper { LogKeeper(context.transparency, log: context.log) }
+
+    /// A closed file with one of everything, all of it signed.
+    private func makeFile() throws {
+        let store = try open()
+        let scenario = try EvidenceScenario(store: store)
+        try keeper(scenario.service.context).keepHead(ifDue: false)
+        store.close()
+    }
+
+    /// Changes the closed file with SQL, past the triggers, and verifies it.
+    private func fault(after change: String) throws -> EvidenceFault? {
+        let connection = try SQLiteConnection(path, as: .writer)
+        let triggers = try connection.prepare(
+            "SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger'")
+        var drops: [String] = []
+        while try triggers.step() { drops.append(triggers.text(0)) }
+        for drop in drops { try connection.execute(drop) }
+        try connection.execute("BEGIN; PRAGMA defer_foreign_keys = ON; \(change); COMMIT")
+        let store: SQLiteStore
+        do {
+            store = try open()
+        } catch let refusal as StoreOpeningError {
+            // Found before anything was verified.
+            return EvidenceFault("events", nil, "\(refusal)")
+        }
+        defer { store.close() }
+        do {
+            _ = try EvidenceScenario.verify(TestService(store: store).context)
+            return nil
+        } catch let fault as EvidenceFault { return fault }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `what a service wrote is sound, and all of it is looked at`(kind: StoreKind) throws {
+        let store = try kind.make(in: directory)
+        let scenario = try EvidenceScenario(store: store)
+        let context = scenario.service.context
+        try keeper(context).keepHead(ifDue: false)
+        let tally = try EvidenceScenario.verify(context)
+        #expect(tally.entries == (try store.see { try $0.logSize() }))
+        #expect(tally.entries > 60)
+        #expect(tally.heads == 1)
+        #expect(tally.current == (try store.see { try $0.evidenceSummary().current }))
+        #expect(tally.references.isZero)
+    }
+
+    @Test func `blocks, their nodes and heads within them are looked at, by several threads`() throws {
+        let store = try open()
+        let service = try TestService(store: store)
+        var caller = Caller(transport: .inProcess(Application(service.context)))
+        try caller.putApp()
+        let form = try caller.formID()
+        for number in 0..<1100 {
+            caller.device = "device-\(number)-0123456789abcdef"
+            _ = try caller.device("PUT", "consent", body: #"{"form_id":"\#(form)","action":"consent"}"#)
+            if number % 97 == 0 { try keeper(service.context).keepHead(ifDue: false) }
+        }
+        for threads in [1, 2, 5] {
+            let tally = try EvidenceScenario.verify(service.context, threads: threads)
+            #expect(tally.entries == 1100)
+            #expect(tally.heads == 12)
+            #expect(tally.current == 1100)
+        }
+        store.close()
+        #expect(try fault(after: "UPDATE log_nodes SET hash = zeroblob(32) WHERE idx = 2")?.table == "log_nodes")
+    }
+
+    @Test(
+        arguments: [
+            ("UPDATE events SET header = X'01' WHERE sequence = 5", "events", 5),
+            ("UPDATE events SET leaf = zeroblob(32) WHERE sequence = 5", "events", 5),
+            ("UPDATE events SET payload_hash = zeroblob(32) WHERE sequence = 5", "events", 5),
+            ("UPDATE events SET app = (SELECT number FROM apps WHERE id = 'game') WHERE sequence = 5", "events", 5),
+            ("UPDATE payloads SET payload = X'7b7d' WHERE sequence = 5", "payloads", 5),
+            ("UPDATE payloads SET salt = zeroblob(16) WHERE sequence = 5", "payloads", 5),
+            ("UPDATE payloads SET device_low = device_low + 1 WHERE sequence = 5", "payloads", 5),
+            ("UPDATE payloads SET salt = NULL, payload = NULL WHERE sequence = 5", "payloads", 5),
+            ("DELETE FROM payloads WHERE sequence = 5", "payloads", 5),
+            ("DELETE FROM events WHERE sequence = 5", "events", 5),
+            ("DELETE FROM events WHERE sequence = (SELECT max(sequence) FROM events)", "events", nil),
+            ("INSERT INTO erasures VALUES (5, 1, 0, zeroblob(32))", "erasures", 5),
+            ("INSERT INTO erasures VALUES (9999, 1, 0, zeroblob(32))", "events", 9999),
+            (
+                "INSERT INTO payloads SELECT 9999, device_high, device_low, NULL, salt, payload FROM payloads LIMIT 1",
+                "events", 9999
+            ),
+            (
+                "INSERT INTO events SELECT 9999, app, header, payload_hash, leaf FROM events WHERE sequence = 5",
+                "events", nil
+            ),
+            ("UPDATE forms SET content = CAST(content || X'20' AS BLOB) WHERE number = 1", "forms", nil),
+            ("UPDATE forms SET published_at = published_at + 1 WHERE number = 1", "forms", nil),
+            ("UPDATE forms SET language = 'fr' WHERE number = 1", "forms", nil),
+            ("DELETE FROM forms WHERE number = (SELECT max(number) FROM forms)", "forms", nil),
+            ("UPDATE log_counts SET heads = 7", "log_heads", nil),
+            ("DELETE FROM log_heads", "log_heads", nil),
+            ("UPDATE log_heads SET signature = zeroblob(64)", "log_heads", nil),
+            ("UPDATE log_heads SET signed_at = signed_at + 1", "log_heads", nil),
+            ("UPDATE log_heads SET root = zeroblob(32)", "log_heads", nil),
+            ("UPDATE log_heads SET size = size - 1", "log_heads", nil),
+            ("INSERT INTO log_nodes VALUES (8, 0, 99, zeroblob(32))", "log_nodes", nil),
+            ("DELETE FROM current WHERE slot = (SELECT min(slot) FROM current)", "current", nil),
+            ("UPDATE current SET outcome = 3 - outcome WHERE outcome < 3", "current", nil),
+            ("UPDATE current SET purposes_consent = purposes_consent + 2 WHERE action = 1", "current", nil),
+            ("UPDATE current SET opt_outs = 7 - opt_outs WHERE opt_outs IS NOT NULL", "current", nil),
+            ("UPDATE current SET decided_at = decided_at + 1", "current", nil),
+        // What a reader would not notice, since it looks at fewer bits.
+        ("UPDATE current SET purposes_consent = purposes_consent + (1 << 40)", "current", nil),
+        ("UPDATE current SET is_forced = is_forced + 2", "current", nil),
+        ("UPDATE current SET opt_outs = 0 WHERE purposes_consent IS NOT NULL", "current", nil),
+            ("UPDATE current SET revision = revision + 1", "current", nil),
+            ("UPDATE current SET sequence = sequence - 1", "current", nil),
+            ("UPDATE current SET action = NULL", "current", nil),
+            ("UPDATE current SET app = (SELECT number FROM apps WHERE id = 'game')", "current", nil),
+            ("UPDATE current SET device_low = device_low + 1", "current", nil),
+        ] as [(String, String, Int64?)])
+    func `what was changed is found, and named`(_ change: String, _ table: String, _ sequence: Int64?) throws {
+        try makeFile()
+        let fault = try #require(try fault(after: change), "\(change) was not found")
+        #expect(fault.table == table, "\(fault)")
+        if let sequence { #expect(fault.sequence == sequence, "\(fault)") }
+    }
+
+    /// Puts the file back as it was, without a log.
+    private func restore(_ content: Data) throws {
+        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+        try content.write(to: URL(filePath: path))
+    }
+
+    @Test func `rows that changed places are found`() throws {
+        try makeFile()
+        let original = try Data(contentsOf: URL(filePath: path))
+        for (table, key, columns) in [
+            ("events", "sequence", "app, header, payload_hash, leaf"),
+            ("payloads", "sequence", "device_high, device_low, previous, salt, payload"),
+            ("forms", "number", "app, id, version, kind, language, content, published_at, seal"),
+        ] {
+            try restore(original)
+            let places = table == "forms" ? (1, 2) : (3, 8)
+            let swap = """
+                CREATE TEMP TABLE kept AS SELECT * FROM \(table) WHERE \(key) IN \(places);
+                DELETE FROM \(table) WHERE \(key) IN \(places);
+                INSERT INTO \(table) (\(key), \(columns))
+                SELECT \(places.0 + places.1) - \(key), \(columns) FROM temp.kept
+                """
+            let found = try fault(after: swap)
+            // The number of a form says nothing: two that changed theirs are the same two forms.
+            if table == "forms" { #expect(found == nil) } else { #expect(found?.sequence == 3, "\(table)") }
+        }
+    }
+
+    @Test func `a link that was moved to an older event of the device is found`() throws {
+        let store = try open()
+        let service = try TestService(store: store)
+        let caller = Caller(transport: .inProcess(Application(service.context)))
+        try caller.putApp()
+        for action in ["consent", "do_not_consent", "consent"] {
+            service.advance(seconds: 100)
+            try caller.change(action)
+        }
+        store.close()
+        let fault = try #require(try fault(after: "UPDATE payloads SET previous = 1 WHERE sequence = 3"))
+        #expect(fault.table == "payloads")
+        #expect(fault.sequence == 2)
+    }
+
+    @Test func `an erased event is accounted for, and its record can't be changed`() throws {
+        let store = try open()
+        let scenario = try EvidenceScenario(store: store)
+        try store.change { transaction in
+            try transaction.recordErasure(of: [5], reason: .retention, at: Examples.noon)
+        }
+        store.close()
+        let erased = try fault(after: "DELETE FROM payloads WHERE sequence = 5; DELETE FROM current WHERE sequence = 5")
+        #expect(erased == nil, "\(String(describing: erased))")
+        try open().close()
+        #expect(!scenario.devices.isEmpty)
+        let original = try Data(contentsOf: URL(filePath: path))
+        for change in ["reason = 1", "erased_at = erased_at + 1", "seal = zeroblob(32)", "sequence = 6"] {
+            try restore(original)
+            #expect(try fault(after: "UPDATE erasures SET \(change)") != nil, "\(change)")
+        }
+    }
+
+    @Test func `an earlier head finds a log that was cut off or rolled back`() throws {
+        let store = try open()
+        let scenario = try EvidenceScenario(store: store)
+        let context = scenario.service.context
+        let early = try store.see { try context.transparency.sign(10, $0) }
+        let newest = try #require(try store.see { try context.transparency.head($0) })
+        #expect(try EvidenceScenario.verify(context, earlier: early).entries == newest.head.size)
+        #expect(try EvidenceScenario.verify(context, earlier: newest).entries == newest.head.size)
+
+        var longer = newest.head
+        longer.size += 1
+        #expect(throws: EvidenceFault.self) {
+            try EvidenceScenario.verify(context, earlier: context.transparency.key.sign(longer))
+        }
+        var other = early.head
+        other.root[0] ^= 1
+        let fault = #expect(throws: EvidenceFault.self) {
+            try EvidenceScenario.verify(context, earlier: context.transparency.key.sign(other))
+        }
+        #expect(fault?.table == "events")
+        #expect(throws: EvidenceFault.self) {
+            try EvidenceScenario.verify(context, earlier: SignedHead(head: other, signature: early.signature))
+        }
+        var foreign = early.head
+        foreign.log[0] ^= 1
+        #expect(throws: EvidenceFault.self) {
+            try EvidenceScenario.verify(context, earlier: context.transparency.key.sign(foreign))
+        }
+    }
+
+    @Test func `what is written while it goes on is no fault`() throws {
+        let store = try open()
+        let scenario = try EvidenceScenario(store: store)
+        let context = scenario.service.context
+        let verification = StoreVerification(
+            transparency: context.transparency, referenceKey: context.keyring.referenceKey)
+        var state = try #require(try verification.begin(earlier: nil))
+        let entries = state.size
+        var caller = Caller(transport: .inProcess(Application(context)))
+        // A device that has a choice changes it, a new one makes one, before the log is read; and again after it.
+        for round in 0..<2 {
+            for device in scenario.devices.prefix(3) + ["device-new-\(round)-0123456789abcdef"] {
+                caller.device = device
+                scenario.service.advance(seconds: 100)
+                try caller.change("do_not_consent")
+            }
+            try keeper(context).keepHead(ifDue: false)
+            if round == 0 { while state.phase == .entries { try verification.advance(&state) } }
+        }
+        while state.phase != .done { try verification.advance(&state) }
+        #expect(state.tally.entries == entries)
+    }
+
+    @Test func `a state comes back from its text, and no other text is one`() throws {
+        var state = VerificationState()
+        state.bound = 7
+        state.slot = -12
+        state.tally.references.add(3, ReferenceSum.Key(high: 1, low: 2))
+        #expect(VerificationState(state.text) == state)
+        for text in ["", "1", "0.1.2.3.4.5.6.7.8.9.10", "9.0.0.0.0.0.0.0.0.0.0.0", "0.0.0.9.0.0.0.0.0.0.0.0", "a.b"] {
+            #expect(VerificationState(text) == nil, "\(text)")
+        }
+    }
+}

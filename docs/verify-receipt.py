@@ -1,0 +1,282 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Checks receipts and heads of a consent server offline, with nothing but this file and a public key.
+
+    verify-receipt.py receipt RECEIPT.json [--key HEX] [--form FORM.json]
+    verify-receipt.py head HEAD.json [--key HEX]
+    verify-receipt.py consistency EARLIER.json LATER.json PROOF.json [--key HEX]
+    verify-receipt.py inclusion RECEIPT.json HEAD.json PROOF.json [--key HEX]
+
+RECEIPT.json is the answer of GET …/consent/receipt, HEAD.json that of GET /v1/transparency/head or a receipt (whose head
+is taken), PROOF.json that of GET /v1/transparency/proofs/…; FORM.json is the text of the form that was shown
+(GET /v1/apps/{app}/forms/{form_id}). --key is the server's public key, which you got another way (GET /version, the
+operator): without it the key in the file is believed, which proves no more than that file and key belong together.
+
+Needs Python 3.9 and the package `cryptography`. What is checked, byte by byte: evidence.md, beside this file.
+Exit status: 0 all holds, 1 something does not, 2 a file can't be read.
+"""
+import argparse
+import base64
+import hashlib
+import json
+import struct
+import sys
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+TYPES = {1: "choice", 2: "import", 3: "reset", 4: "erasure"}
+KINDS = {1: "european", 2: "us_states"}
+SOURCES = {0: "unknown", 1: "ip", 2: "header", 3: "debug"}
+ENVIRONMENTS = {1: "production", 2: "testing"}
+
+
+class Wrong(Exception):
+    """Something is not what it says."""
+
+
+def need(holds, what):
+    if not holds:
+        raise Wrong(what)
+
+
+def sha256(*parts):
+    return hashlib.sha256(b"".join(parts)).digest()
+
+
+def check_signature(key, message, signature, what):
+    try:
+        Ed25519PublicKey.from_public_bytes(key).verify(signature, message)
+    except InvalidSignature:
+        raise Wrong(f"{what}: the signature is not this key's over this content") from None
+
+
+# The log: RFC 6962 §2.1.
+
+def split(count):
+    """The largest power of two that is smaller than count, which is 2 or more."""
+    return 1 << (count - 1).bit_length() - 1
+
+
+def root_of_path(leaf, index, size, path):
+    """The root that an inclusion proof leads to (RFC 6962 §2.1.1)."""
+    need(0 <= index < size, "inclusion: the entry is not in a log of that size")
+    sides, lower, upper = [], 0, size
+    while upper - lower > 1:
+        middle = lower + split(upper - lower)
+        sides.append(index < middle)
+        lower, upper = (lower, middle) if index < middle else (middle, upper)
+    need(len(sides) == len(path), "inclusion: the proof has the wrong length")
+    node = leaf
+    for is_left, sibling in zip(reversed(sides), path):
+        node = sha256(b"\x01", node, sibling) if is_left else sha256(b"\x01", sibling, node)
+    return node
+
+
+def check_consistency(earlier, earlier_root, later, later_root, path):
+    """Whether the later log begins with the earlier (RFC 9162 §2.1.4.2)."""
+    need(earlier <= later, "consistency: the later head is over fewer entries: the log was cut or rolled back")
+    if earlier == later:
+        need(not path and earlier_root == later_root, "consistency: two heads over as many entries differ")
+        return
+    if earlier == 0:
+        need(not path, "consistency: from an empty log there is nothing to prove")
+        return
+    path = list(path)
+    if earlier & (earlier - 1) == 0:
+        path.insert(0, earlier_root)
+    need(path, "consistency: the proof is empty")
+    first, second = earlier - 1, later - 1
+    while first & 1:
+        first, second = first >> 1, second >> 1
+    old = new = path[0]
+    for node in path[1:]:
+        need(second > 0, "consistency: the proof is too long")
+        if first & 1 or first == second:
+            old, new = sha256(b"\x01", node, old), sha256(b"\x01", node, new)
+            while first and not first & 1:
+                first, second = first >> 1, second >> 1
+        else:
+            new = sha256(b"\x01", new, node)
+        first, second = first >> 1, second >> 1
+    need(second == 0, "consistency: the proof is too short")
+    need(old == earlier_root, "consistency: the proof does not lead to the earlier head")
+    need(new == later_root, "consistency: the later log does not begin with the earlier: what was logged was changed")
+
+
+# Heads.
+
+class Head:
+    def __init__(self, document, trusted_key):
+        self.log, self.size = document["log"], document["tree_size"]
+        self.root, self.signed_at = bytes.fromhex(document["root_hash"]), document["signed_at"]
+        need(document["format"] == "consent-server log head 1", "head: of a format that this script does not know")
+        key = bytes.fromhex(document["public_key"])
+        need(trusted_key in (None, key), "head: it names another key than the one given")
+        lines = ["consent-server log head 1", self.log, str(self.size), document["root_hash"], self.signed_at]
+        check_signature(key, ("\n".join(lines) + "\n").encode(), bytes.fromhex(document["signature"]), "head")
+
+    def __str__(self):
+        return f"log {self.log}, {self.size} entries, signed at {self.signed_at}"
+
+
+def read_head(path, key):
+    document = read(path)
+    return Head(document["receipt"]["head"] if "receipt" in document else document, key)
+
+
+# Events.
+
+class Reader:
+    def __init__(self, data):
+        self.data, self.position = data, 0
+
+    def take(self, count):
+        need(self.position + count <= len(self.data), "header: it ends too early")
+        self.position += count
+        return self.data[self.position - count:self.position]
+
+    def byte(self):
+        return self.take(1)[0]
+
+    def integer(self):
+        return struct.unpack(">q", self.take(8))[0]
+
+    def text(self):
+        return self.take(self.byte()).decode()
+
+
+def read_header(data):
+    """The fields of evidence.md §1.1."""
+    reader = Reader(data)
+    need(reader.byte() == 1, "header: of a version that this script does not know")
+    header = {"sequence": reader.integer(), "app": reader.text(), "commitment": reader.take(32)}
+    header["type"], header["kind"] = TYPES[reader.byte()], KINDS[reader.byte()]
+    header["revision"], header["received_at"] = reader.integer(), reader.integer()
+    header["stated_at"] = reader.integer() if reader.byte() else None
+    header["clock_skewed"] = bool(reader.byte())
+    place = reader.byte()
+    header["country"] = reader.take(2).decode() if place in (2, 3) else None
+    header["region"] = reader.text() if place == 3 else None
+    header["source"], header["forced"] = SOURCES[reader.byte()], bool(reader.byte())
+    header["regulation"], header["environment"] = reader.text(), ENVIRONMENTS[reader.byte()]
+    header["form_id"], header["form_version"] = reader.text() or None, reader.integer()
+    header["tcf_policy_version"], header["vendor_list_version"] = reader.integer(), reader.integer()
+    header["server_version"] = reader.text()
+    need(reader.position == len(data), "header: there are bytes behind its last field")
+    return header
+
+
+def milliseconds(text):
+    from datetime import datetime
+    moment = datetime.fromisoformat(text.replace("Z", "+00:00"))
+    return int(moment.timestamp()) * 1000 + moment.microsecond // 1000
+
+
+def check_receipt(document, key, form):
+    receipt, signature = document["receipt"], document["signature"]
+    need(signature["algorithm"] == "Ed25519", "signature: of an algorithm that this script does not know")
+    signer = bytes.fromhex(signature["public_key"])
+    need(key in (None, signer), "receipt: it names another key than the one given")
+    # RFC 8785: names sorted, no white space; a receipt has strings, whole numbers, true, false and null only.
+    canonical = json.dumps(receipt, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    check_signature(signer, b"consent-server receipt 1\n" + canonical, bytes.fromhex(signature["value"]), "receipt")
+
+    evidence, inclusion = receipt["evidence"], receipt["inclusion"]
+    data, salt = bytes.fromhex(evidence["header"]), bytes.fromhex(evidence["salt"])
+    header, payload = read_header(data), json.loads(evidence["payload"])
+    need(header["commitment"] == sha256(b"\x03", salt, bytes.fromhex(evidence["device_key"])),
+         "evidence: the header does not commit to this device")
+    payload_hash = sha256(b"\x02", salt, evidence["payload"].encode())
+    leaf = sha256(b"\x00", data, payload_hash)
+    need(leaf.hex() == inclusion["leaf_hash"] == receipt["receipt_id"], "evidence: it does not hash to the leaf")
+
+    event, processing = receipt["event"], receipt["processing"]
+    said = {
+        "sequence": inclusion["sequence"], "app": receipt["pii_controllers"][0]["id"], "type": event["event_type"],
+        "kind": event["kind"], "revision": event["revision"], "received_at": milliseconds(event["received_at"]),
+        "stated_at": milliseconds(event["stated_at"]) if event["stated_at"] else None,
+        "clock_skewed": event["clock_skewed"], "forced": event["debug"], "environment": event["environment"],
+        "form_id": processing["privacy_notice"]["form_id"],
+        "form_version": processing["privacy_notice"]["form_version"],
+        "country": processing["jurisdiction"]["country"], "region": processing["jurisdiction"]["region"],
+        "source": processing["jurisdiction"]["source"], "regulation": processing["jurisdiction"]["regulation"],
+        "tcf_policy_version": processing["tcf_policy_version"],
+        "vendor_list_version": processing["vendor_list_version"],
+    }
+    for name, value in said.items():
+        need(header[name] == value, f"receipt: it says {name} {value!r}, the evidence {header[name]!r}")
+    for name, value in (("purposes", (payload.get("choices") or {}).get("purposes")), ("opt_outs", payload.get("us"))):
+        need(processing[name] == value, f"receipt: its {name} are not those of the evidence")
+    need(processing["collection_method"]["action"] == payload["action"], "receipt: its action is not the evidence's")
+
+    head = Head(receipt["head"], key)
+    need(head.size == inclusion["tree_size"], "inclusion: it is of another head")
+    path = [bytes.fromhex(one) for one in inclusion["hashes"]]
+    need(root_of_path(leaf, inclusion["leaf_index"], head.size, path) == head.root,
+         "inclusion: the proof does not lead to the head")
+    if form is not None:
+        digest = base64.urlsafe_b64encode(hashlib.sha256(form).digest()).rstrip(b"=").decode()
+        need(digest == header["form_id"], "form: this is not the text that was shown")
+    return header, payload, head, leaf
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, files in (("receipt", ["receipt"]), ("head", ["head"]), ("consistency", ["earlier", "later", "proof"]),
+                        ("inclusion", ["receipt", "head", "proof"])):
+        command = commands.add_parser(name)
+        for file in files:
+            command.add_argument(file)
+        command.add_argument("--key", type=bytes.fromhex, help="the server's public key, 64 hexadecimal digits")
+        if name == "receipt":
+            command.add_argument("--form", help="the text of the form that was shown")
+    arguments = parser.parse_args()
+    try:
+        print(run(arguments))
+        return 0
+    except Wrong as wrong:
+        print(f"WRONG: {wrong}", file=sys.stderr)
+        return 1
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        print(f"can't be read: {type(error).__name__}: {error}", file=sys.stderr)
+        return 2
+
+
+def run(arguments):
+    key = arguments.key
+    believed = "" if key else "\n(the key in the file was believed: give --key to know whose it is)"
+    if arguments.command == "receipt":
+        form = None
+        if arguments.form:
+            with open(arguments.form, "rb") as file:
+                form = file.read()
+        header, payload, head, _ = check_receipt(read(arguments.receipt), key, form)
+        return (f"sound: event {header['sequence']} of app {header['app']}: {header['kind']} {payload['action']}, "
+                f"revision {header['revision']}; in {head}{believed}")
+    if arguments.command == "head":
+        return f"sound: {read_head(arguments.head, key)}{believed}"
+    if arguments.command == "consistency":
+        earlier, later = read_head(arguments.earlier, key), read_head(arguments.later, key)
+        need(earlier.log == later.log, "consistency: the heads are of two logs")
+        path = [bytes.fromhex(one) for one in read(arguments.proof)["hashes"]]
+        check_consistency(earlier.size, earlier.root, later.size, later.root, path)
+        return f"sound: the log of {later.size} entries begins with the {earlier.size} of {earlier.signed_at}{believed}"
+    header, _, own, leaf = check_receipt(read(arguments.receipt), key, None)
+    head, proof = read_head(arguments.head, key), read(arguments.proof)
+    need(own.log == head.log, "inclusion: receipt and head are of two logs")
+    need(proof["tree_size"] == head.size, "inclusion: it is of another head")
+    path = [bytes.fromhex(one) for one in proof["hashes"]]
+    need(root_of_path(leaf, proof["leaf_index"], head.size, path) == head.root,
+         "inclusion: the proof does not lead to the head")
+    return f"sound: event {header['sequence']} is entry {proof['leaf_index']} of {head}{believed}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
