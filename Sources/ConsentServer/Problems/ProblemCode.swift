@@ -22,7 +22,6 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case originNotAllowed = "origin_not_allowed"
     case previewNotAllowed = "preview_not_allowed"
     case testDeviceNotFound = "test_device_not_found"
-    case formNotFound = "form_not_found"
     case entryNotFound = "entry_not_found"
     case methodNotAllowed = "method_not_allowed"
     case formNotAvailable = "form_not_available"
@@ -88,7 +87,6 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .originNotAllowed: (403, "The page that embeds the form is not of an allowed origin")
         case .previewNotAllowed: (403, "There is nothing that may be previewed")
         case .testDeviceNotFound: (404, "No such test device")
-        case .formNotFound: (404, "No such form")
         case .entryNotFound: (404, "No such entry")
         case .methodNotAllowed: (405, "The route has no such method")
         case .formNotAvailable: (409, "There is no form to show")
