@@ -86,7 +86,7 @@ def test_a_new_list_publishes_new_forms_and_asks_anew_for_what_was_added(listed,
     assert refused.json["consent_status"] == "required", "a refusal is stored, and the new form is still to be shown"
     stored = device.put({"form_id": device.form_id(), "action": "consent"}).ok().json
     assert stored["decision"]["vendors"]["consent"] == [2, 755]
-    assert "vendors_not_shown" in listed.output()
+    assert listed.eventually(lambda: "vendors_not_shown" in listed.output())
 
 
 @pytest.mark.parametrize("damage, place", [

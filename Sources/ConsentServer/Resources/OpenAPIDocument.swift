@@ -3173,6 +3173,13 @@ components:
           properties:
             light: {$ref: '#/components/schemas/Colours'}
             dark: {$ref: '#/components/schemas/Colours'}
+        vendor_list:
+          type: object
+          additionalProperties: false
+          required: [version, tcf_policy_version]
+          properties:
+            version: {type: integer, minimum: 0}
+            tcf_policy_version: {type: integer}
         us:
           type: object
           additionalProperties: false
@@ -4196,13 +4203,6 @@ components:
           properties:
             log: {$ref: '#/components/schemas/LogName'}
             public_key: {$ref: '#/components/schemas/PublicKey'}
-        vendor_list:
-          type: object
-          additionalProperties: false
-          required: [version, tcf_policy_version]
-          properties:
-            version: {type: integer, minimum: 0}
-            tcf_policy_version: {type: integer}
 
 """#
 }
