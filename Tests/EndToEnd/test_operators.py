@@ -12,6 +12,8 @@ ADMIN_ROUTES = [
     ("DELETE", "/v1/admin/apps/demo"), ("GET", "/v1/admin/apps/demo/test-devices"),
     ("PUT", "/v1/admin/apps/demo/test-devices/qa"), ("DELETE", "/v1/admin/apps/demo/test-devices/qa"),
     ("GET", "/v1/admin/apps/demo/devices/qa/history"), ("POST", "/v1/admin/simulate"),
+    ("GET", "/v1/admin/apps/demo/records"), ("GET", "/v1/admin/records"), ("GET", "/v1/admin/apps/demo/statistics"),
+    ("GET", "/v1/admin/backup"), ("POST", "/v1/admin/backup"), ("POST", "/v1/admin/purge"),
 ]
 
 

@@ -36,7 +36,7 @@ enum AdminConnection {
                 let headers = HTTPFields(body.isEmpty ? [] : [("Content-Type", "application/json")])
                 let request = try HTTPRequest.local(method: method, target: target, body: body, headers: headers)
                 let response = InProcess.send(request, to: application)
-                return ClientReply(status: response.status, body: response.body)
+                return ClientReply(status: response.status, body: response.body, headers: Array(response.headers))
             } catch { throw CommandFailure(.usage, error.detail) }
         }
     }

@@ -14,8 +14,9 @@ struct Command: Sendable {
     /// Every sub-command, in the order in which the help lists them.
     static let all: [Command] = [
         ServeCommand.command, AppsCommand.command, CheckCommand.command, SimulateCommand.command, GeoCommand.command,
-        DecodeCommand.command, RoutesCommand.command, VerifyCommand.command, HealthcheckCommand.command,
-        VersionCommand.command,
+        DecodeCommand.command, VerifyCommand.command, ExportCommand.command, EraseCommand.command,
+        PurgeCommand.command, BackupCommand.command, RestoreCommand.command, RoutesCommand.command,
+        HealthcheckCommand.command, VersionCommand.command,
     ]
 }
 

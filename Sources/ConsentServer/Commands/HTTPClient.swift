@@ -6,6 +6,12 @@ internal import Glibc
 struct ClientReply: Sendable {
     var status: Int
     var body: [UInt8]
+    var headers: [(name: String, value: String)] = []
+
+    /// The value of a header field, nil where there is none.
+    func header(_ name: String) -> String? {
+        headers.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
 
     var text: String { String(decoding: body, as: UTF8.self) }
 }
@@ -49,7 +55,12 @@ struct HTTPClient: Sendable {
         guard let end, parts.count >= 2, parts[0].hasPrefix("HTTP/1."), let status = Int(parts[1]) else {
             throw ClientError(description: "the server's answer is not HTTP")
         }
-        return ClientReply(status: status, body: Array(bytes[(end + separator.count)...]))
+        let head = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n").dropFirst()
+        let headers = head.map { line -> (name: String, value: String) in
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            return (String(parts[0]), String(parts.last?.drop { $0 == " " } ?? ""))
+        }
+        return ClientReply(status: status, body: Array(bytes[(end + separator.count)...]), headers: headers)
     }
 
     private func connect() throws(ClientError) -> Int32 {

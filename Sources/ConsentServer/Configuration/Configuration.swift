@@ -24,6 +24,15 @@ struct Configuration: Sendable {
     var threads: Int?
     var logLevel: LogLevel = .info
     var allowsNetworkFileSystem = false
+    var policies = OperatingPolicies()
+    /// Where the server puts backups that it makes by itself; nil for none.
+    var backupDirectory: String?
+    var backupEveryHours = 24
+    var backupsKept = 7
+
+    var backupSchedule: BackupSchedule? {
+        backupDirectory.map { BackupSchedule(directory: $0, everyHours: backupEveryHours, keep: backupsKept) }
+    }
 
     /// Where the device-id key is.
     var keyPath: String { keyFile ?? database + ".key" }

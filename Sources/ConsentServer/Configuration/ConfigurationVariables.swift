@@ -20,7 +20,9 @@ struct ConfigurationVariable: Sendable {
     }
 
     /// Every variable there is; the operations manual has the same list, and a test compares the two.
-    static let all: [ConfigurationVariable] = [
+    static let all = serving + operations
+
+    private static let serving: [ConfigurationVariable] = [
         ConfigurationVariable(name: "CONSENT_HOST", standard: "127.0.0.1", meaning: "address to listen on") {
             (configuration, text) throws(InvalidValue) in
             guard !text.isEmpty else {
@@ -136,7 +138,7 @@ struct ConfigurationVariable: Sendable {
         },
     ]
 
-    private static func path(_ text: String) throws(InvalidValue) -> String {
+    static func path(_ text: String) throws(InvalidValue) -> String {
         guard !text.isEmpty else { throw InvalidValue("is empty: give a path, or leave it unset") }
         guard !text.utf8.contains(0) else { throw InvalidValue("has a NUL byte") }
         return text

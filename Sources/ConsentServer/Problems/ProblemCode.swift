@@ -28,6 +28,9 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case formWithdrawn = "form_withdrawn"
     case underAge = "under_age"
     case appManagedByFile = "app_managed_by_file"
+    case localOnly = "local_only"
+    case backupRunning = "backup_running"
+    case foreignCursor = "foreign_cursor"
     case preconditionFailed = "precondition_failed"
     case bodyTooLarge = "body_too_large"
     case targetTooLong = "target_too_long"
@@ -93,6 +96,9 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .formWithdrawn: (409, "The form was withdrawn")
         case .underAge: (409, "The device is under the age of consent")
         case .appManagedByFile: (409, "The app is managed by a file")
+        case .localOnly: (403, "Only the server's own machine may")
+        case .backupRunning: (409, "A backup is being made")
+        case .foreignCursor: (409, "The cursor is of another store")
         case .preconditionFailed: (412, "The stored choice is another")
         case .bodyTooLarge: (413, "The body is too large")
         case .targetTooLong: (414, "The request's target is too long")

@@ -1744,6 +1744,263 @@ paths:
         '401': {$ref: '#/components/responses/Unauthorized'}
         '404': {$ref: '#/components/responses/AdminAppNotFound'}
 
+  /v1/admin/apps/{app}/devices/{device}/data:
+    parameters:
+      - $ref: '#/components/parameters/App'
+      - $ref: '#/components/parameters/Device'
+    get:
+      operationId: getDeviceData
+      tags: [operators]
+      summary: Everything that is held on a device
+      description: |
+        The answer to an access request (GDPR Art. 15): the current choices, every event, the forms that were shown with
+        their texts, the answers kept for idempotency keys, and the registration as a test device. Lists are empty for a
+        device of which nothing is held. Also of an app that was deleted.
+      security: [{adminToken: []}]
+      responses:
+        '200':
+          description: What is held, read in one state.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DeviceData'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+    delete:
+      operationId: eraseDeviceData
+      tags: [operators]
+      summary: Erases everything that is held on a device
+      description: |
+        GDPR Art. 17. Takes away payloads, salts, the current choices, the link between the device's events, its idempotency
+        keys and its registration as a test device. Headers and leaves of its events stay, so that the log still verifies;
+        with the salts gone they say nothing of the device. The erasure is an event itself, one for each kind of choice that
+        the device had. A US opt-out goes too. Also 204 where nothing is held. Backups made before still hold the device.
+      security: [{adminToken: []}]
+      responses:
+        '204':
+          description: Erased. No file of the database holds the bytes any more.
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+
+  /v1/admin/apps/{app}/records:
+    parameters:
+      - $ref: '#/components/parameters/App'
+    get:
+      operationId: exportRecords
+      tags: [operators]
+      summary: An app's evidence, page by page
+      description: |
+        Events by sequence, one JSON object a line (NDJSON), or CSV. Go on with `Next-Cursor` as `after` until `Link` has no
+        `rel="next"`; the cursor may be kept, and the export resumed later for what was added since. The log is append-only,
+        so pages taken while choices come in miss nothing and have nothing twice. Choices of testing apps and those made
+        under a forced geography are left out. Also of an app that was deleted.
+      security: [{adminToken: []}]
+      parameters:
+        - $ref: '#/components/parameters/After'
+        - $ref: '#/components/parameters/PageLimit'
+        - $ref: '#/components/parameters/ExportFormat'
+      responses:
+        '200':
+          description: |
+            One line an event. Each JSON object has the members of a history's event, and `app_id`, `device_commitment`,
+            `header` (the canonical bytes), `payload_hash` and `salt`, in hexadecimal: docs/evidence.md says how the leaf is
+            made of them. `payload` and `salt` are null where they were erased.
+          headers:
+            Next-Cursor:
+              description: Where the page ended.
+              schema: {type: string}
+            Cache-Control:
+              description: '`no-store`.'
+              schema: {type: string}
+          content:
+            application/x-ndjson:
+              schema: {type: string}
+            text/csv:
+              schema: {type: string}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+        '409': {$ref: '#/components/responses/ForeignCursor'}
+
+  /v1/admin/records:
+    get:
+      operationId: exportAllRecords
+      tags: [operators]
+      summary: The evidence of all apps, page by page
+      description: As `/v1/admin/apps/{app}/records`, of every app there ever was, in the order of the log.
+      security: [{adminToken: []}]
+      parameters:
+        - $ref: '#/components/parameters/After'
+        - $ref: '#/components/parameters/PageLimit'
+        - $ref: '#/components/parameters/ExportFormat'
+      responses:
+        '200':
+          description: |
+            One line an event. Each JSON object has the members of a history's event, and `app_id`, `device_commitment`,
+            `header` (the canonical bytes), `payload_hash` and `salt`, in hexadecimal: docs/evidence.md says how the leaf is
+            made of them. `payload` and `salt` are null where they were erased.
+          headers:
+            Next-Cursor:
+              description: Where the page ended.
+              schema: {type: string}
+            Cache-Control:
+              description: '`no-store`.'
+              schema: {type: string}
+          content:
+            application/x-ndjson:
+              schema: {type: string}
+            text/csv:
+              schema: {type: string}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+        '409': {$ref: '#/components/responses/ForeignCursor'}
+
+  /v1/admin/backup:
+    get:
+      operationId: getBackup
+      tags: [operators]
+      summary: How the newest backup fares
+      description: The newest that was asked for since the server started, scheduled ones included.
+      security: [{adminToken: []}]
+      responses:
+        '200':
+          description: Being made, done, failed, or none yet.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/BackupStatus'}
+              examples:
+                none:
+                  summary: None yet
+                  value: {phase: none, file: null, started_at: null, finished_at: null, events: null, last_sequence: null,
+                    bytes: null, fault: null}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+    post:
+      operationId: makeBackup
+      tags: [operators]
+      summary: Begins a backup
+      description: |
+        What `consent-server backup FILE` sends over the Unix socket; over TCP it is 403 `local_only`, since whoever names a
+        file on the server's disk must be the server's user. The copy is made at a pace that leaves room for reads and
+        writes, holds every choice that was acknowledged before, and is read and checked before it replaces an older one.
+      security: [{adminToken: []}]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              additionalProperties: false
+              required: [file]
+              properties:
+                file:
+                  description: An absolute path, where nothing is or an older backup of the same database.
+                  type: string
+                  minLength: 1
+                  maxLength: 4096
+      responses:
+        '202':
+          description: Begun.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/BackupStatus'}
+        '400': {$ref: '#/components/responses/BadBody'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '403': {$ref: '#/components/responses/LocalOnly'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+        '409': {$ref: '#/components/responses/BackupRunning'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/InvalidDocument'}
+
+  /v1/admin/apps/{app}/statistics:
+    parameters:
+      - $ref: '#/components/parameters/App'
+    get:
+      operationId: getStatistics
+      tags: [operators]
+      summary: How people answered, in counts
+      description: |
+        Counts by day (UTC), kept as choices come in; they hold nothing of a person. Choices of testing apps and those made
+        under a forced geography are left out. `no_answer` is forms that had to be answered and were served, less answers:
+        a device that fetches its form twice counts twice. Groups of fewer people than `threshold`
+        (`CONSENT_STATISTICS_THRESHOLD`) are withheld, and with them the smallest others, until the withheld ones are two
+        and together not under the threshold, so that taking the groups that are shown off a sum tells nothing of one
+        group. Whoever compares many answers of different groupings may still learn something of a small group.
+      security: [{adminToken: []}]
+      parameters:
+        - name: from
+          in: query
+          description: The first day; without it 30 days up to `to`.
+          schema: {type: string, format: date}
+        - name: to
+          in: query
+          description: The last day; without it today.
+          schema: {type: string, format: date}
+        - name: group_by
+          in: query
+          description: A list, separated by commas, of `day`, `country`, `regulation`, `language`, `form`, `action`.
+          schema:
+            type: string
+            pattern: '^(day|country|regulation|language|form|action)(,(day|country|regulation|language|form|action))*$'
+            default: day
+      responses:
+        '200':
+          description: The groups that are large enough, by their values.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Statistics'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminAppNotFound'}
+
+  /v1/admin/purge:
+    post:
+      operationId: purge
+      tags: [operators]
+      summary: Takes away what is past its retention time
+      description: |
+        One stretch of the log: go on with `next` as `after` while `more`. What `consent-server purge` sends; the server does
+        the same by itself once a day. Payloads, salts and the link to the device go, leaves stay, and so does every choice
+        that still counts.
+      security: [{adminToken: []}]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              additionalProperties: false
+              properties:
+                dry_run:
+                  description: Counts, and changes nothing.
+                  type: boolean
+                  default: false
+                after: {type: integer, minimum: 0, default: 0}
+            examples:
+              dry_run:
+                summary: What would go
+                value: {dry_run: true, after: 0}
+      responses:
+        '200':
+          description: What went, or would go.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/PurgeResult'}
+        '400': {$ref: '#/components/responses/BadBody'}
+        '401': {$ref: '#/components/responses/Unauthorized'}
+        '404': {$ref: '#/components/responses/AdminDisabled'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422': {$ref: '#/components/responses/InvalidDocument'}
+        '503': {$ref: '#/components/responses/StorageUnavailable'}
+        '507': {$ref: '#/components/responses/StorageFull'}
+
   /v1/admin/verification:
     post:
       operationId: verify
@@ -2070,6 +2327,24 @@ components:
         at least 20 characters and is not the zero UUID.
       schema: {$ref: '#/components/schemas/Identifier'}
       example: 6f9619ff-8b86-4d01-b42d-00c04fc964ff
+    After:
+      name: after
+      in: query
+      description: |
+        Where to go on: a `Next-Cursor` of an earlier page, or a sequence, which any store takes. A cursor of another store
+        is 409 `foreign_cursor`.
+      schema: {type: string, pattern: '^([0-9a-f]{16}\.)?[0-9]{1,18}$'}
+      example: '0'
+    PageLimit:
+      name: limit
+      in: query
+      description: Records of a page at most; it also ends at 4 MiB, and where it has looked at 20,000 events.
+      schema: {type: integer, minimum: 1, maximum: 5000, default: 1000}
+    ExportFormat:
+      name: format
+      in: query
+      description: '`ndjson`, with all that the leaves are made of; `csv`, one row an event, for people.'
+      schema: {type: string, enum: [ndjson, csv], default: ndjson}
     DebugGeography:
       name: debug_geography
       in: query
@@ -2414,6 +2689,58 @@ components:
             code: app_managed_by_file
             detail: 'App demo is in the file of CONSENT_APPS: change it there and send the server a SIGHUP.'
             request_id: 6b1f0c2a9d3e4f58
+    LocalOnly:
+      description: Only a caller on the Unix socket may.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 403}
+                  code: {enum: [local_only]}
+          example:
+            type: about:blank
+            title: Only the server's own machine may
+            status: 403
+            code: local_only
+            detail: 'A backup is asked for on the server''s own machine: consent-server backup FILE.'
+            request_id: 6b1f0c2a9d3e4f58
+    BackupRunning:
+      description: One backup at a time.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 409}
+                  code: {enum: [backup_running]}
+          example:
+            type: about:blank
+            title: A backup is being made
+            status: 409
+            code: backup_running
+            detail: 'A backup is being made: GET /v1/admin/backup tells how it fares.'
+            request_id: 6b1f0c2a9d3e4f58
+    ForeignCursor:
+      description: The cursor was given by another store, whose sequences mean other events.
+      content:
+        application/problem+json:
+          schema:
+            allOf:
+              - $ref: '#/components/schemas/Problem'
+              - properties:
+                  status: {const: 409}
+                  code: {enum: [foreign_cursor]}
+          example:
+            type: about:blank
+            title: The cursor is of another store
+            status: 409
+            code: foreign_cursor
+            detail: The cursor was given by another database. Begin anew without after, or give the sequence alone where this one is a copy of that.
+            field: after
+            request_id: 6b1f0c2a9d3e4f58
     PreconditionFailed:
       description: The stored choice is another than `If-Match` names, or there is one and `If-None-Match` asked for none.
       content:
@@ -2658,6 +2985,9 @@ components:
         - form_withdrawn
         - under_age
         - app_managed_by_file
+        - local_only
+        - backup_running
+        - foreign_cursor
         - precondition_failed
         - body_too_large
         - target_too_long
@@ -4080,6 +4410,154 @@ components:
         payload:
           description: What was shown and chosen; null where it was erased.
           type: [object, 'null']
+
+    BackupStatus:
+      type: object
+      additionalProperties: false
+      required: [phase, file, started_at, finished_at, events, last_sequence, bytes, fault]
+      properties:
+        phase: {type: string, enum: [none, running, done, failed]}
+        file: {type: [string, 'null']}
+        started_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+        finished_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+        events:
+          description: Events in the backup, where it is done.
+          type: [integer, 'null']
+        last_sequence: {type: [integer, 'null']}
+        bytes: {type: [integer, 'null']}
+        fault:
+          description: Why there is none, and what to do.
+          type: [string, 'null']
+    Statistics:
+      type: object
+      additionalProperties: false
+      required: [app_id, from, to, group_by, threshold, withheld_groups, groups]
+      properties:
+        app_id: {$ref: '#/components/schemas/Identifier'}
+        from: {type: string, format: date}
+        to: {type: string, format: date}
+        group_by:
+          type: array
+          items: {type: string, enum: [day, country, regulation, language, form, action]}
+        threshold: {type: integer, minimum: 1}
+        withheld_groups: {type: integer, minimum: 0}
+        groups:
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [forms_served, answers, consent, refusal, custom, no_answer, resets]
+            properties:
+              day: {type: string, format: date}
+              country:
+                description: Null where it was unknown.
+                type: [string, 'null']
+              regulation: {type: string}
+              language: {type: [string, 'null']}
+              form:
+                description: The form's id; null for imports and resets.
+                type: [string, 'null']
+              action: {type: string, enum: [consent, do_not_consent, save_choices, import, reset]}
+              forms_served:
+                description: Null where grouped by action.
+                type: [integer, 'null']
+              answers: {type: integer}
+              consent:
+                description: Everything that was offered was granted, or nothing opted out of.
+                type: integer
+              refusal:
+                description: Nothing was granted, or everything opted out of.
+                type: integer
+              custom: {type: integer}
+              no_answer: {type: [integer, 'null']}
+              resets: {type: integer}
+    PurgeResult:
+      type: object
+      additionalProperties: false
+      required: [examined, purged, next, more, counts]
+      properties:
+        examined:
+          description: Events of this stretch whose payload was there.
+          type: integer
+        purged:
+          description: Events that went; 0 in a dry run.
+          type: integer
+        next: {type: integer}
+        more: {type: boolean}
+        counts:
+          description: Events that went or would go.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [app_id, regulation, environment, age_years, events]
+            properties:
+              app_id: {$ref: '#/components/schemas/Identifier'}
+              regulation: {type: string}
+              environment:
+                description: '`testing` for a forced geography too.'
+                type: string
+                enum: [production, testing]
+              age_years: {type: integer, minimum: 0}
+              events: {type: integer, minimum: 1}
+    DeviceData:
+      type: object
+      additionalProperties: false
+      required: [app_id, device_id, device_key, current_choices, revisions, events, forms, idempotency_keys, test_device]
+      properties:
+        app_id: {$ref: '#/components/schemas/Identifier'}
+        device_id: {$ref: '#/components/schemas/Identifier'}
+        device_key:
+          description: The keyed hash under which the device is stored.
+          type: string
+          pattern: '^[0-9a-f]{32}$'
+        current_choices:
+          description: As in `…/consent`, each with the strings that are kept for it.
+          type: object
+          additionalProperties: false
+          required: [european, us_states]
+          properties:
+            european: {type: [object, 'null']}
+            us_states: {type: [object, 'null']}
+        revisions:
+          description: How far each kind has counted, resets included.
+          type: object
+          additionalProperties: false
+          required: [european, us_states]
+          properties:
+            european: {type: integer, minimum: 0}
+            us_states: {type: integer, minimum: 0}
+        events:
+          type: array
+          items: {$ref: '#/components/schemas/Event'}
+        forms:
+          description: The forms that the events name, as they were shown.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [form_id, version, kind, language, published_at, content]
+            properties:
+              form_id: {$ref: '#/components/schemas/FormID'}
+              version: {type: integer, minimum: 1}
+              kind: {type: string}
+              language: {$ref: '#/components/schemas/LanguageTag'}
+              published_at: {$ref: '#/components/schemas/Time'}
+              content: {type: object}
+        idempotency_keys:
+          description: What was answered to `Idempotency-Key`s in the last eight days.
+          type: array
+          items:
+            type: object
+            additionalProperties: false
+            required: [key_hash, answered_at, status, etag, body]
+            properties:
+              key_hash: {type: string}
+              answered_at: {$ref: '#/components/schemas/Time'}
+              status: {type: integer}
+              etag: {type: [string, 'null']}
+              body: {type: [object, 'null']}
+        test_device: {oneOf: [{$ref: '#/components/schemas/TestDevice'}, {type: 'null'}]}
 
     DebugGeography:
       description: '`eea`, `regulated_us_state`, `other`, a country or a subdivision. Case does not matter.'

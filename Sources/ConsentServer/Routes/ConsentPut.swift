@@ -101,7 +101,9 @@ struct ConsentPut: Sendable {
         let info = call.decide(choices)
         for new in accepted where !new.isRepeat {
             guard let choice = choices[new.choice.kind] else { continue }
-            let sequence = try transaction.append(event(new, info))
+            let event = event(new, info)
+            let sequence = try transaction.append(event)
+            if let counted = event.header.counted(choice) { try transaction.count(counted, 1) }
             try transaction.setChoice(choice, of: call.key, app: call.app.id, sequence: sequence)
         }
         try transaction.setSignals(of: choices, where: stored, device: call.key)

@@ -25,6 +25,7 @@ enum ConsentReset {
             rest[kind] = nil
             let revision = try transaction.revision(of: call.key, kind: kind) + 1
             let header = call.eventHeader(.reset, kind: kind, revision: revision, regulation: regulation)
+            if let counted = header.counted(nil) { try transaction.count(counted, 1) }
             let sequence = try transaction.append(
                 EventDraft(device: call.key, header: header, payload: kind.resetPayload))
             try transaction.removeChoice(

@@ -44,6 +44,7 @@ enum FormRoute {
         guard let form = call.app.form(kind, languages: call.query.languages) else {
             throw Problem(.formNotAvailable, "The app has published no such form.", reason: info.reason.code.rawValue)
         }
+        if asked == .consent, info.consentStatus == .required { call.countServed(form, regulation: info.regulation) }
         // A form that asks anew asks from the start: what no longer counts must not stand there ticked.
         let standing = info.consentStatus == .required ? nil : kind.choiceKind.flatMap { choices[$0] }
         let current = standing.flatMap { $0.counts(in: call.app.document.environment) ? $0 : nil }

@@ -48,6 +48,10 @@ enum OperationsRoutes {
         text.sample("consent_store_waiting_changes", [], store.waiting)
         text.metric("consent_store_wal_bytes", "gauge", "Size of the write-ahead log.")
         text.sample("consent_store_wal_bytes", [], store.writeAheadLogBytes)
+        if let last = context.backups.lastSuccess {
+            text.metric("consent_last_backup_timestamp_seconds", "gauge", "When the newest backup was finished.")
+            text.sample("consent_last_backup_timestamp_seconds", [], last.seconds)
+        }
         text.metric("consent_apps", "gauge", "Apps served.")
         text.sample("consent_apps", [], context.catalogue.all.count)
         if let built = context.geolocator.buildDate {

@@ -19,6 +19,8 @@ enum QueryParameter: String, Sendable, CaseIterable {
     case from
     case to
     case revision
+    case after, limit, format
+    case groupBy = "group_by"
 
     /// Those of every device route.
     static let device: [QueryParameter] = [
@@ -58,6 +60,18 @@ struct RequestQuery: Sendable {
                 .invalidParameter, "\(parameter.rawValue) is true or false, not \(quoted(text)).",
                 field: parameter.rawValue, allowed: ["true", "false"])
         }
+    }
+
+    /// A whole number of a range; nil where it is not there.
+    func number(_ parameter: QueryParameter, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+        guard let text = self[parameter] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw Problem(
+                .invalidParameter,
+                "\(parameter.rawValue) is a number from \(range.lowerBound) to \(range.upperBound), not \(quoted(text)).",
+                field: parameter.rawValue)
+        }
+        return number
     }
 
     /// One of a closed list; nil where it is not there.

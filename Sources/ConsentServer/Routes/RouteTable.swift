@@ -80,6 +80,20 @@ enum RouteTable {
         admin("PUT", "/{app}/test-devices/{device}", body: .json(limit: 64 << 10), handler: TestDevicesRoute.put),
         admin("DELETE", "/{app}/test-devices/{device}", TestDevicesRoute.delete),
         admin("GET", "/{app}/devices/{device}/history", HistoryRoute.get),
+        admin("GET", "/{app}/devices/{device}/data", DeviceDataRoute.get),
+        admin("DELETE", "/{app}/devices/{device}/data", DeviceDataRoute.delete),
+        admin("GET", "/{app}/records", [.after, .limit, .format], handler: RecordsRoute.ofApp),
+        Endpoint(
+            method: "GET", pattern: "/v1/admin/records", access: .admin, parameters: [.after, .limit, .format],
+            handler: RecordsRoute.ofAll),
+        Endpoint(method: "GET", pattern: "/v1/admin/backup", access: .admin, handler: BackupRoute.get),
+        Endpoint(
+            method: "POST", pattern: "/v1/admin/backup", access: .admin, body: .json(limit: 64 << 10),
+            handler: BackupRoute.post),
+        admin("GET", "/{app}/statistics", [.from, .to, .groupBy], handler: StatisticsRoute.get),
+        Endpoint(
+            method: "POST", pattern: "/v1/admin/purge", access: .admin, body: .json(limit: 64 << 10),
+            handler: PurgeRoute.post),
         Endpoint(
             method: "POST", pattern: "/v1/admin/verification", access: .admin, body: .json(limit: 64 << 10),
             handler: VerificationRoute.post),

@@ -15,6 +15,9 @@ final class ServerContext: Sendable {
     let adminToken: Secret?
     let log: Log
     let metrics: Metrics
+    let backups: Backups
+    let policies: OperatingPolicies
+    let servedForms = ServedForms()
     let now: @Sendable () -> Timestamp
     /// Answers of this hour that many devices share.
     let frames = ConsentInfoFrames()
@@ -32,7 +35,8 @@ final class ServerContext: Sendable {
         store: any RecordStore, catalogue: Catalogue, keyring: DeviceKeyring, geolocator: Geolocator,
         vendorList: VendorList = .builtIn, cmp: CMPIdentity = CMPIdentity(),
         debugGeography: DebugGeographyPolicy = .testDevices, adminToken: Secret? = nil, log: Log, metrics: Metrics,
-        now: @escaping @Sendable () -> Timestamp
+        files: StoreFiles? = nil,
+        policies: OperatingPolicies = OperatingPolicies(), now: @escaping @Sendable () -> Timestamp
     ) {
         self.store = store
         self.catalogue = catalogue
@@ -44,6 +48,8 @@ final class ServerContext: Sendable {
         self.adminToken = adminToken
         self.log = log
         self.metrics = metrics
+        self.policies = policies
+        backups = Backups(of: store, files: files, now: now)
         self.now = now
         transparency = Transparency(store: store, key: keyring.signingKey, now: now)
     }
@@ -59,4 +65,11 @@ final class ServerContext: Sendable {
 
     /// Puts another vendor list in force; `adopt(_:)` is the way to it, which publishes the forms first.
     func replaceVendorList(_ list: LoadedVendorList) { vendorLists.replace(with: list) }
+}
+
+/// What the operator decides of what is kept and told.
+struct OperatingPolicies: Sendable, Equatable {
+    var retention = RetentionPolicy()
+    /// Groups of statistics with fewer people are withheld.
+    var statisticsThreshold = 10
 }

@@ -49,7 +49,7 @@ enum TestDevicesRoute {
         }
     }
 
-    private static func write(_ device: TestDevice, to body: inout JSONWriter) {
+    static func write(_ device: TestDevice, to body: inout JSONWriter) {
         body.object { body in
             body.member("device_id", device.id.description)
             body.member("label", device.label)
@@ -60,7 +60,7 @@ enum TestDevicesRoute {
 
 extension ServerContext {
     /// Only called on the writer's thread, in the order of the commits, so that no change is lost.
-    fileprivate func changeTestDevices(of id: AppID, _ change: (inout Set<DeviceID>) -> Void) {
+    func changeTestDevices(of id: AppID, _ change: (inout Set<DeviceID>) -> Void) {
         guard let app = catalogue[id] else { return }
         var devices = app.testDevices
         change(&devices)

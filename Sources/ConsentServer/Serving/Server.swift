@@ -11,6 +11,7 @@ final class Server {
     private let log: Log
     private let servers: [MicroHTTPDServer]
     private let keeper: LogKeeper
+    private let upkeep: Upkeep
 
     /// How long a draining server still takes new connections, so that load balancers see `/readyz` and turn away.
     private static let grace: UInt32 = 2
@@ -31,6 +32,8 @@ final class Server {
         }
         keeper = LogKeeper(context.transparency, log: log)
         keeper.start()
+        upkeep = Upkeep(context, schedule: configuration.backupSchedule)
+        upkeep.start()
         announce()
         context.refreshSignals()
     }
@@ -154,6 +157,7 @@ final class Server {
         var areAllGone = true
         for server in servers where !server.stop(within: max(.zero, deadline - .now)) { areAllGone = false }
         keeper.stop()
+        upkeep.stop()
         context.store.close()
         unsafe unlink(configuration.socketPath)
         log.announce("stopped") { $0.member("all_answered", areAllGone) }

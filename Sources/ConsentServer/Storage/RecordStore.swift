@@ -22,6 +22,12 @@ protocol RecordStore: Sendable {
         _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
         completion: @escaping @Sendable (Result<Answer, StorageError>) -> Void)
 
+    /// Copies the store into a new file, as it is at some moment after the call, at a pace that leaves room for reads
+    /// and writes.
+    ///
+    /// `completion` is called once, on any thread. Nobody has looked at the copy yet, and no disk may have it.
+    func copy(to path: String, completion: @escaping @Sendable (Result<Void, StorageError>) -> Void)
+
     /// Whether the store accepts writes now, for `/readyz` and metrics.
     var health: StorageHealth { get }
 
@@ -54,8 +60,19 @@ protocol RecordReader {
     func history(of device: DeviceKey) throws(StorageError) -> [EventRecord]
     /// An app's events behind a sequence, oldest first, `limit` at most.
     func events(of app: AppID, after sequence: Int64, limit: Int) throws(StorageError) -> [EventRecord]
+    /// The log behind a sequence, of one app or of all, oldest first, `limit` at most: with all that its leaves are
+    /// made of.
+    func log(of app: AppID?, after sequence: Int64, limit: Int) throws(StorageError) -> [LogEntry]
     /// What was answered to an idempotency key.
     func answer(to key: IdempotencyKey) throws(StorageError) -> IdempotentAnswer?
+    /// Events whose payload is there, behind a sequence, oldest first, `limit` at most.
+    func heldEvents(after sequence: Int64, limit: Int) throws(StorageError) -> [HeldEvent]
+    /// What was counted on these days, summed by the groupings, the event and the outcome; in no order.
+    func statistics(
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
+    ) throws(StorageError) -> [ChoiceSum]
+    /// Every idempotency key of the device and what was answered to it, oldest first.
+    func answers(of device: DeviceKey) throws(StorageError) -> [KeptAnswer]
     /// Every app that is not deleted, by id.
     func apps() throws(StorageError) -> [AppRecord]
     /// An app that is not deleted.
@@ -124,6 +141,24 @@ protocol RecordTransaction: RecordReader {
     func indexLog(limit: Int) throws(StorageError) -> Bool
     /// Keeps a head for ever.
     func keep(_ head: SignedHead) throws(StorageError)
+    /// Takes away everything that is kept of a device: payloads, salts, the link between its events, its current
+    /// choices, its idempotency keys. Headers and leaves of its events stay, and say nothing of it.
+    ///
+    /// The answer comes when no file holds the bytes any more, unless a reader was in the way for too long: then they
+    /// are gone soon after. The erasures are on record as of `time`.
+    func erase(_ device: DeviceKey, at time: Timestamp) throws(StorageError) -> ErasedDevice
+    /// Appends an event of which header and leaf alone are kept, so that nothing links it to its device.
+    func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64
+    /// Takes payload, salt and link of some of a device's events away, and its current choices of `kinds`; gives how
+    /// many events there were. The others stay linked, the newest of a kind stays while an older one does, and a device
+    /// of which nothing is left is forgotten. The erasures are on record as of `time`.
+    func forget(
+        _ sequences: Set<Int64>, of device: DeviceKey, choices kinds: Set<ChoiceKind>, at time: Timestamp
+    ) throws(StorageError) -> Int
+    /// Takes some answers that were given before a moment away, of the oldest; gives how many.
+    func forgetAnswers(before time: Timestamp) throws(StorageError) -> Int
+    /// Adds to the statistics.
+    func count(_ what: ChoiceCount, _ times: Int64) throws(StorageError)
     /// Keeps an answer for an idempotency key.
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError)
     /// Creates an app or replaces its document.

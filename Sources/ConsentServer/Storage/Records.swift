@@ -27,6 +27,25 @@ struct EventRecord: Sendable, Equatable {
     var leaf: [UInt8]
 }
 
+/// An event with all that its leaf is made of.
+struct LogEntry: Sendable, Equatable {
+    var event: EventRecord
+    /// The canonical bytes of the header.
+    var headerBytes: [UInt8]
+    /// SHA-256 over the salt and the payload.
+    var payloadHash: [UInt8]
+    /// Nil where it was erased, as the payload is.
+    var salt: [UInt8]?
+    /// Whose event it is; nil where that was erased.
+    var device: DeviceKey?
+}
+
+/// An event whose payload is there, without it.
+struct HeldEvent: Sendable, Equatable {
+    var header: EventHeader
+    var device: DeviceKey
+}
+
 /// An app as it is kept.
 struct AppRecord: Sendable, Equatable {
     var id: AppID
@@ -79,4 +98,21 @@ struct IdempotentAnswer: Sendable, Equatable {
 
     /// How long an answer is kept: eight days, so that seven are promised whatever the clocks say.
     static let lifetimeMilliseconds: Int64 = 8 * 86_400_000
+}
+
+/// An idempotency key of a device and what was answered to it.
+struct KeptAnswer: Sendable, Equatable {
+    /// The keyed hash of what was sent.
+    var key: String
+    var answer: IdempotentAnswer
+}
+
+/// What an erasure took away.
+struct ErasedDevice: Sendable, Equatable {
+    /// Events whose payload was there.
+    var events = 0
+    /// Idempotency keys.
+    var answers = 0
+    /// By kind, the revision that the device had come to.
+    var revisions: [ChoiceKind: Int64] = [:]
 }

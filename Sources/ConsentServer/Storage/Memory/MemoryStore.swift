@@ -6,11 +6,12 @@ internal import ConsentModel
 ///
 /// It is no choice for `CONSENT_DATABASE`: a 2xx means that a choice is on disk.
 final class MemoryStore: RecordStore {
+    let instance = Sodium.random(16)
+
     private let state = Locked(MemoryState())
     private let queue: SubmissionQueue
     private let isClosed = Locked(false)
     private let writer: OwnThread?
-    let instance = Sodium.random(16)
 
     init(sealing: EventSealing = .standard, queueCapacity: Int = 4096) {
         let queue = SubmissionQueue(capacity: queueCapacity)
@@ -48,6 +49,10 @@ final class MemoryStore: RecordStore {
         let submission = Submission(change, completion: completion)
         if writer == nil { return submission.fail(.database("no thread for the writer")) }
         if let refusal = queue.put(submission) { submission.fail(refusal) }
+    }
+
+    func copy(to path: String, completion: @escaping @Sendable (Result<Void, StorageError>) -> Void) {
+        completion(.failure(.database("a store in memory has nothing to copy")))
     }
 
     var health: StorageHealth { StorageHealth(waiting: queue.count) }

@@ -21,7 +21,17 @@ final class MemoryTransaction: RecordTransaction {
     func events(of app: AppID, after sequence: Int64, limit: Int) -> [EventRecord] {
         state.events(of: app, after: sequence, limit: limit)
     }
+    func log(of app: AppID?, after sequence: Int64, limit: Int) -> [LogEntry] {
+        state.log(of: app, after: sequence, limit: limit)
+    }
     func answer(to key: IdempotencyKey) -> IdempotentAnswer? { state.answer(to: key) }
+    func heldEvents(after sequence: Int64, limit: Int) -> [HeldEvent] {
+        state.heldEvents(after: sequence, limit: limit)
+    }
+    func statistics(
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
+    ) -> [ChoiceSum] { state.statistics(of: app, days: days, by: groupings) }
+    func answers(of device: DeviceKey) -> [KeptAnswer] { state.answers(of: device) }
     func apps() -> [AppRecord] { state.apps() }
     func app(_ id: AppID) -> AppRecord? { state.app(id) }
     func lastVersion(of app: AppID) -> Int64 { state.lastVersion(of: app) }
@@ -71,15 +81,10 @@ final class MemoryTransaction: RecordTransaction {
     func append(_ event: EventDraft) throws(StorageError) -> Int64 {
         let sequence = (state.events.last?.record.header.sequence ?? 0) + 1
         let sealed = try sealing.seal(event, sequence: sequence)
-        let record = EventRecord(header: sealed.header, payload: event.payload, leaf: sealed.leaf)
         let counter = MemoryState.Counter(device: event.device, kind: event.header.kind)
-        let evidence = EvidenceRow(
-            sequence: sequence,
-            event: EvidenceRow.Event(
-                app: event.header.app, header: sealed.headerBytes, payloadHash: sealed.payloadHash, leaf: sealed.leaf),
-            payload: EvidenceRow.Payload(
-                device: event.device, previous: state.newest[counter], salt: sealed.salt, bytes: event.payload))
-        state.events.append(MemoryState.Event(device: event.device, record: record, evidence: evidence))
+        state.events.append(
+            MemoryState.Event(
+                sealed, device: event.device, payload: event.payload, previous: state.newest[counter]))
         state.revisions[counter] = event.header.revision
         state.newest[counter] = sequence
         state.appOfDevice[event.device] = event.header.app
@@ -112,6 +117,73 @@ final class MemoryTransaction: RecordTransaction {
         }
         state.signalsDue = []
         return false
+    }
+
+    func erase(_ device: DeviceKey, at time: Timestamp) -> ErasedDevice {
+        var erased = ErasedDevice()
+        for index in state.events.indices where state.events[index].device == device {
+            state.events[index].erase()
+            recordErasure(of: [state.events[index].evidence.sequence], reason: .request, at: time)
+            erased.events += 1
+        }
+        for kind in ChoiceKind.allCases {
+            let counter = MemoryState.Counter(device: device, kind: kind)
+            erased.revisions[kind] = state.revisions.removeValue(forKey: counter)
+            state.newest[counter] = nil
+        }
+        state.current[device] = nil
+        let keys = state.answers.keys.filter { $0.device == device }
+        for key in keys { state.answers[key] = nil }
+        erased.answers = keys.count
+        return erased
+    }
+
+    func forget(
+        _ sequences: Set<Int64>, of device: DeviceKey, choices kinds: Set<ChoiceKind>, at time: Timestamp
+    ) -> Int {
+        var count = 0
+        for kind in ChoiceKind.allCases {
+            let counter = MemoryState.Counter(device: device, kind: kind)
+            let held = state.events.indices.filter {
+                state.events[$0].device == device && state.events[$0].record.header.kind == kind
+            }
+            guard let newest = held.last else { continue }
+            var going = held.filter { sequences.contains(state.events[$0].evidence.sequence) }
+            let keepsNewest = going.count < held.count
+            if keepsNewest { going.removeAll { $0 == newest } }
+            for index in going {
+                state.events[index].erase()
+                recordErasure(of: [state.events[index].evidence.sequence], reason: .retention, at: time)
+            }
+            count += going.count
+            var previous: Int64?
+            for index in held where !going.contains(index) {
+                state.events[index].evidence.payload?.previous = previous
+                previous = state.events[index].evidence.sequence
+            }
+            let isNewest = state.current[device]?[kind]?.revision == state.revisions[counter]
+            if kinds.contains(kind), !(keepsNewest && isNewest) { state.current[device]?[kind] = nil }
+            if previous == nil, state.current[device]?[kind] == nil {
+                state.revisions[counter] = nil
+                state.newest[counter] = nil
+            }
+        }
+        return count
+    }
+
+    func forgetAnswers(before time: Timestamp) -> Int {
+        let old = state.answers.filter { $0.value.answeredAt < time }.keys
+        for key in old { state.answers[key] = nil }
+        return old.count
+    }
+
+    func count(_ what: ChoiceCount, _ times: Int64) { state.counts[what, default: 0] += times }
+
+    func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64 {
+        let sequence = (state.events.last?.record.header.sequence ?? 0) + 1
+        let sealed = try sealing.seal(event, sequence: sequence)
+        state.events.append(MemoryState.Event(sealed, device: nil, payload: nil))
+        return sequence
     }
 
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) {

@@ -113,6 +113,56 @@ enum FileSystem {
     /// Gives a file another name; false where that failed.
     static func rename(_ path: String, to other: String) -> Bool { unsafe Glibc.rename(path, other) == 0 }
 
+    /// Bytes that this process may still write in a directory; nil where the system does not say.
+    static func room(in directory: String) -> Int64? {
+        var status = statvfs()
+        guard unsafe statvfs(directory, &status) == 0 else { return nil }
+        return Int64(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
+    }
+
+    /// The names in a directory, in no order; none where it can't be read.
+    static func names(in directory: String) -> [String] {
+        guard let stream = unsafe opendir(directory) else { return [] }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+                unsafe bytes.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Makes a directory for its owner alone; false where that failed.
+    static func makeDirectory(_ path: String) -> Bool { unsafe mkdir(path, 0o700) == 0 }
+
+    /// Copies a file into a new one that is private and on the disk afterwards; false where that failed.
+    static func copy(_ path: String, to other: String) -> Bool {
+        let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { return false }
+        defer { close(source) }
+        let target = unsafe open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard target >= 0 else { return false }
+        defer { close(target) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = unsafe read(source, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return false }
+            if count == 0 { return fsync(target) == 0 }
+            var sent = 0
+            while sent < count {
+                let written = unsafe buffer[sent..<count].withUnsafeBytes { rest in
+                    unsafe write(target, rest.baseAddress, rest.count)
+                }
+                if written < 0, errno == EINTR { continue }
+                guard written > 0 else { return false }
+                sent += written
+            }
+        }
+    }
+
     /// Who this process acts as.
     static var userID: UInt32 { geteuid() }
 

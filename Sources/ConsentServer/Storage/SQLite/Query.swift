@@ -15,6 +15,12 @@ enum Query: Int, CaseIterable {
     case logNodes, lastBlock, blockEnd, leaves, countAfter, countBetween, putLogNode
     case headNotBeyond, headsBeyond, putHead, countHead
     case linkedEvent, currentRows, putErasure, countForms
+    case logOfApp, logOfAll, heldEvents, dropChoice, forgetAnswersBefore
+    case count
+    case answersOfDevice, linkOfDevice, erasePayload, relinkPayload, eraseCurrent, eraseAnswers
+
+    private static let logColumns =
+        "header, payload, leaf, payload_hash, salt, device_high, device_low"
 
     var sql: String {
         switch self {
@@ -161,6 +167,46 @@ enum Query: Int, CaseIterable {
             WHERE app = (SELECT number FROM apps WHERE id = ?) AND device = ? RETURNING device
             """
         case .removeTestDevices: "DELETE FROM test_devices WHERE app = ?"
+        case .logOfApp:
+            """
+            SELECT \(Self.logColumns) FROM events LEFT JOIN payloads USING (sequence)
+            WHERE events.app = (SELECT number FROM apps WHERE id = ?3) AND events.sequence > ?1
+            ORDER BY events.sequence LIMIT ?2
+            """
+        case .logOfAll:
+            """
+            SELECT \(Self.logColumns) FROM events LEFT JOIN payloads USING (sequence)
+            WHERE events.sequence > ?1 ORDER BY events.sequence LIMIT ?2
+            """
+        case .heldEvents:
+            """
+            SELECT events.header, device_high, device_low FROM payloads JOIN events USING (sequence)
+            WHERE payloads.sequence > ?1 ORDER BY payloads.sequence LIMIT ?2
+            """
+        case .dropChoice: "UPDATE current SET \(StoredChoiceColumns.nothing) WHERE slot = ?"
+        case .forgetAnswersBefore:
+            """
+            DELETE FROM idempotency
+            WHERE number <= (SELECT min(number) + 200 FROM idempotency) AND answered_at < ? RETURNING number
+            """
+        case .count:
+            """
+            INSERT INTO statistics (app, day, country, regulation, language, form, event, outcome, count)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (app, day, country, regulation, language, form, event, outcome)
+            DO UPDATE SET count = count + excluded.count
+            """
+        case .answersOfDevice:
+            """
+            SELECT request_high, request_low, status, etag, body, answered_at, key
+            FROM idempotency WHERE device_high = ? AND device_low = ? ORDER BY number
+            """
+        case .linkOfDevice:
+            "SELECT previous, device_high = ?2 AND device_low = ?3 FROM payloads WHERE sequence = ?1"
+        case .erasePayload: "DELETE FROM payloads WHERE sequence = ?"
+        case .relinkPayload: "UPDATE payloads SET previous = ?2 WHERE sequence = ?1"
+        case .eraseCurrent: "DELETE FROM current WHERE slot = ?"
+        case .eraseAnswers: "DELETE FROM idempotency WHERE device_high = ? AND device_low = ?"
         case .probe: "UPDATE meta SET probes = probes + 1 WHERE id = 1"
         case .logNodes: "SELECT hash FROM log_nodes WHERE level = ?1 AND idx BETWEEN ?2 AND ?3 ORDER BY idx"
         case .lastBlock: "SELECT idx, last_sequence FROM log_nodes WHERE level = 8 ORDER BY idx DESC LIMIT 1"

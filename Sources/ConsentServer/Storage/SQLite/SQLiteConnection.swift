@@ -26,7 +26,10 @@ final class SQLiteConnection {
     }
 
     /// What must be set once, before the library is first used.
-    private static let setting: Void = { _ = csqlite_count_no_memory() }()
+    private static let setting: Void = {
+        _ = csqlite_count_no_memory()
+        _ = csqlite_register_clean()
+    }()
 
     init(_ path: String, as role: Role) throws(StorageError) {
         _ = Self.setting
@@ -37,7 +40,9 @@ final class SQLiteConnection {
             case .creator: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
         var opened: OpaquePointer?
-        let code = unsafe sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+        // What writes leaves nothing of deleted rows in the file's pages.
+        let code = unsafe sqlite3_open_v2(
+            path, &opened, access | SQLITE_OPEN_NOMUTEX, role == .reader ? nil : "clean")
         guard code == SQLITE_OK, let handle = unsafe opened else {
             let message = unsafe opened.map { unsafe String(cString: sqlite3_errmsg($0)) }
             unsafe sqlite3_close_v2(opened)
@@ -107,6 +112,11 @@ final class SQLiteConnection {
         let statement = try prepare(sql)
         defer { statement.reset() }
         return try statement.step() ? statement.text(0) : nil
+    }
+
+    /// Begins a copy of this database into an empty one; nil where SQLite refuses.
+    func beginBackup(into target: SQLiteConnection) -> OpaquePointer? {
+        unsafe sqlite3_backup_init(target.handle, "main", handle, "main")
     }
 
     /// Moves pages from the log into the file; the result tells what kept it from moving them all.

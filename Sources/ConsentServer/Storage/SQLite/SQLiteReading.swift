@@ -126,10 +126,41 @@ extension SQLiteReading {
         return events
     }
 
+    func log(of app: AppID?, after sequence: Int64, limit: Int) throws(StorageError) -> [LogEntry] {
+        let row = try connection.statement(app == nil ? .logOfAll : .logOfApp)
+        defer { row.reset() }
+        let bounds: [SQLiteValue] = [.integer(sequence), .integer(Int64(max(0, limit)))]
+        try row.bind(bounds + (app.map { [.text($0.description)] } ?? []))
+        var entries: [LogEntry] = []
+        while try row.step() {
+            entries.append(
+                LogEntry(
+                    event: try event(in: row), headerBytes: row.blob(0), payloadHash: row.blob(3),
+                    salt: row.optionalBlob(4),
+                    device: row.isNull(5) ? nil : DeviceKey(high: row.bits(5), low: row.bits(6))))
+        }
+        return entries
+    }
+
+    func heldEvents(after sequence: Int64, limit: Int) throws(StorageError) -> [HeldEvent] {
+        let row = try connection.statement(.heldEvents)
+        defer { row.reset() }
+        try row.bind([.integer(sequence), .integer(Int64(max(0, limit)))])
+        var events: [HeldEvent] = []
+        while try row.step() {
+            events.append(
+                HeldEvent(header: try header(in: row), device: DeviceKey(high: row.bits(1), low: row.bits(2))))
+        }
+        return events
+    }
+
     private func event(in row: SQLiteStatement) throws(StorageError) -> EventRecord {
+        EventRecord(header: try header(in: row), payload: row.optionalBlob(1), leaf: row.blob(2))
+    }
+
+    private func header(in row: SQLiteStatement) throws(StorageError) -> EventHeader {
         do throws(EventHeaderError) {
-            let header = try EventHeader(canonicalBytes: row.blob(0))
-            return EventRecord(header: header, payload: row.optionalBlob(1), leaf: row.blob(2))
+            return try EventHeader(canonicalBytes: row.blob(0))
         } catch {
             throw .corrupt("an event's header: \(error)")
         }
@@ -139,8 +170,20 @@ extension SQLiteReading {
         let row = try connection.statement(.answer)
         defer { row.reset() }
         try row.bind([.bits(key.device.high), .bits(key.device.low), .text(key.value)])
-        guard try row.step() else { return nil }
-        return IdempotentAnswer(
+        return try row.step() ? answer(in: row) : nil
+    }
+
+    func answers(of device: DeviceKey) throws(StorageError) -> [KeptAnswer] {
+        let row = try connection.statement(.answersOfDevice)
+        defer { row.reset() }
+        try row.bind([.bits(device.high), .bits(device.low)])
+        var answers: [KeptAnswer] = []
+        while try row.step() { answers.append(KeptAnswer(key: row.text(6), answer: answer(in: row))) }
+        return answers
+    }
+
+    private func answer(in row: SQLiteStatement) -> IdempotentAnswer {
+        IdempotentAnswer(
             request: ChoiceFingerprint(high: row.bits(0), low: row.bits(1)), status: Int(row.integer(2)),
             etag: row.optionalText(3), body: row.blob(4),
             answeredAt: Timestamp(milliseconds: row.integer(5)))

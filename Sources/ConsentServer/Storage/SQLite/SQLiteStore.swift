@@ -33,6 +33,7 @@ final class SQLiteStore: RecordStore {
     private let condition = Locked(WriterCondition())
     private let readers: ReaderPool
     private let isClosed = Locked(false)
+    private let copies = Locked<[CopyRequest]>([])
     private let writer: OwnThread
 
     /// Opens the file, or makes it where there is none.
@@ -47,6 +48,7 @@ final class SQLiteStore: RecordStore {
         let opened = try file.open()
         let queue = SubmissionQueue(capacity: options.queueCapacity)
         let condition = condition
+        let copies = copies
         instance = opened.instance
         let readers = ReaderPool(
             path: file.path, condition: condition, lockMilliseconds: options.writer.lockMilliseconds)
@@ -57,7 +59,7 @@ final class SQLiteStore: RecordStore {
             estate.use { connection in
                 SQLiteWriter(
                     connection, sealing: options.sealing, queue: queue, condition: condition, readers: readers,
-                    limits: options.writer, fileIsInPlace: { place.isHeld }
+                    limits: options.writer, copies: copies, fileIsInPlace: { place.isHeld }
                 ).run()
             }
         }
@@ -90,6 +92,23 @@ final class SQLiteStore: RecordStore {
         let submission = Submission(change, completion: completion)
         let final = condition.withLock { $0.isFinal ? $0.refusing : nil }
         if let refusal = final ?? queue.put(submission) { submission.fail(refusal) }
+    }
+
+    func copy(to path: String, completion: @escaping @Sendable (Result<Void, StorageError>) -> Void) {
+        let request = CopyRequest(path: path, completion: completion)
+        copies.withLock { $0.append(request) }
+        // A change of nothing wakes the writer, unless there is so much to do that it wakes by itself.
+        submit(
+            { _ in },
+            completion: { [copies] (outcome: Result<Void, StorageError>) in
+                guard case .failure(let error) = outcome, error != .busy else { return }
+                let wasWaiting = copies.withLock { copies -> Bool in
+                    let count = copies.count
+                    copies.removeAll { $0.path == path }
+                    return copies.count < count
+                }
+                if wasWaiting { completion(.failure(error)) }
+            })
     }
 
     var health: StorageHealth {

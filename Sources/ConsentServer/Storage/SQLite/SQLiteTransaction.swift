@@ -11,6 +11,9 @@ final class SQLiteTransaction: SQLiteReading {
     /// Whether each change gets a savepoint before it first writes.
     private var isGuarded = false
     private(set) var hasWritten = false
+    /// Whether a change took something away that the log must not go on holding.
+    private(set) var hasErased = false
+    var tally = BatchTally()
     /// The sequence of the newest event, nil where it must be read.
     private var lastSequence: Int64?
     private var appNumbers: [AppID: Int64] = [:]
@@ -29,12 +32,14 @@ final class SQLiteTransaction: SQLiteReading {
         isGuarded = guarded
         hasWritten = false
         device = nil
+        tally.drop()
     }
 
     /// Writes what the change left to write, and makes it part of the transaction.
     func endChange() throws(StorageError) {
         try writeHeads()
         if isGuarded, hasWritten { try connection.run(.releaseSavepoint) }
+        tally.keep()
     }
 
     /// Undoes the change, which must be guarded.
@@ -45,8 +50,24 @@ final class SQLiteTransaction: SQLiteReading {
         forget()
     }
 
+    /// Whether anything was erased since the last call.
+    func takeErased() -> Bool {
+        defer { hasErased = false }
+        return hasErased
+    }
+
+    /// Takes note that rows were erased: what was read of their device no longer holds.
+    func didErase() {
+        device = nil
+        hasErased = true
+    }
+
+    /// Takes note that rows of a device are others than were read.
+    func didForget() { device = nil }
+
     /// Drops what is known of the file, which was rolled back.
     func forget() {
+        hasErased = false
         lastSequence = nil
         appNumbers = [:]
         device = nil
@@ -80,6 +101,28 @@ extension SQLiteTransaction: RecordTransaction {
         var rows = try known(event.device)
         let kind = event.header.kind
         guard let slot = rows[kind]?.slot ?? rows.slots.free(besides: rows.taken) else { throw Self.noSlot }
+        let (sequence, app, sealed) = try appendHeader(event)
+        let previous = rows[kind].flatMap { $0.sequence > 0 ? $0.sequence : nil }
+        try connection.run(
+            .appendPayload,
+            [
+                .integer(sequence), .bits(event.device.high), .bits(event.device.low), .integer(previous),
+                .blob(sealed.salt), .blob(event.payload),
+            ])
+        if rows[kind] == nil { rows.add(kind, at: slot, app: app) }
+        rows[kind]?.move(to: sequence, revision: event.header.revision)
+        device = rows
+        return sequence
+    }
+
+    func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64 {
+        try appendHeader(event).sequence
+    }
+
+    /// Appends what is kept of every event for ever: its header, its payload's hash and its leaf.
+    private func appendHeader(
+        _ event: EventDraft
+    ) throws(StorageError) -> (sequence: Int64, app: Int64, sealed: SealedEvent) {
         let sequence = try nextSequence()
         let app = try number(of: event.header.app)
         let sealed = try sealing.seal(event, sequence: sequence)
@@ -91,18 +134,8 @@ extension SQLiteTransaction: RecordTransaction {
                 .integer(sequence), .integer(app), .blob(sealed.headerBytes), .blob(sealed.payloadHash),
                 .blob(sealed.leaf),
             ])
-        let previous = rows[kind].flatMap { $0.sequence > 0 ? $0.sequence : nil }
-        try connection.run(
-            .appendPayload,
-            [
-                .integer(sequence), .bits(event.device.high), .bits(event.device.low), .integer(previous),
-                .blob(sealed.salt), .blob(event.payload),
-            ])
         lastSequence = sequence
-        if rows[kind] == nil { rows.add(kind, at: slot, app: app) }
-        rows[kind]?.move(to: sequence, revision: event.header.revision)
-        device = rows
-        return sequence
+        return (sequence, app, sealed)
     }
 
     func setChoice(
@@ -155,7 +188,7 @@ extension SQLiteTransaction: RecordTransaction {
     private static let noSlot = StorageError.database("the device's 64 slots are taken")
 
     /// The device's rows, read where they are not known already.
-    private func known(_ device: DeviceKey) throws(StorageError) -> DeviceRows {
+    func known(_ device: DeviceKey) throws(StorageError) -> DeviceRows {
         if let rows = self.device, rows.device == device { return rows }
         try writeHeads()
         let rows = try rows(of: device)
@@ -164,7 +197,7 @@ extension SQLiteTransaction: RecordTransaction {
     }
 
     /// Writes the newest sequence of events that no choice followed, so that the history finds them.
-    private func writeHeads() throws(StorageError) {
+    func writeHeads() throws(StorageError) {
         guard let rows = device else { return }
         for kind in ChoiceKind.allCases {
             guard let head = rows[kind], head.isBehind else { continue }

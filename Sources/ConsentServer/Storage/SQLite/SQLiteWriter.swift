@@ -14,6 +14,9 @@ final class SQLiteWriter {
     private let limits: Limits
     private let fileIsInPlace: () -> Bool
     private var checkpoints: CheckpointPolicy
+    /// Whether the log holds what was erased.
+    private var owesCut = false
+    private let copying: WriterCopying
 
     /// How much at once, and how often.
     struct Limits: Sendable {
@@ -29,12 +32,15 @@ final class SQLiteWriter {
         var idleMilliseconds = 1000
         /// While writes are refused, a write is tried so often.
         var probeMilliseconds = 500
+        /// Pages of a copy between two batches, and how long to wait for a batch meanwhile.
+        var copyPages: Int32 = 256
+        var copyMilliseconds = 2
     }
 
     init(
         _ connection: SQLiteConnection, sealing: EventSealing, queue: SubmissionQueue,
         condition: Locked<WriterCondition>, readers: ReaderPool, limits: Limits,
-        fileIsInPlace: @escaping () -> Bool = { true }
+        copies: Locked<[CopyRequest]> = Locked([]), fileIsInPlace: @escaping () -> Bool = { true }
     ) {
         self.connection = connection
         transaction = SQLiteTransaction(connection, sealing: sealing)
@@ -44,14 +50,21 @@ final class SQLiteWriter {
         self.limits = limits
         self.fileIsInPlace = fileIsInPlace
         checkpoints = CheckpointPolicy(threshold: limits.checkpointPages)
+        copying = WriterCopying(copies, of: connection, pages: limits.copyPages)
         connection.waitsForLocks(milliseconds: limits.lockMilliseconds)
     }
 
     /// Works until the queue is closed and empty.
     func run() {
         while let batch = queue.take(limit: limits.batch, milliseconds: patience) {
-            if batch.isEmpty { rest() } else { write(batch) }
+            if !batch.isEmpty {
+                write(batch)
+            } else if !copying.isBusy {
+                rest()
+            }
+            copying.goOn()
         }
+        copying.end()
         // After a failed sync nobody knows what the file holds: a restart reads it anew, with the log.
         let isFinal = condition.withLock { $0.isFinal }
         if !isFinal {
@@ -62,6 +75,7 @@ final class SQLiteWriter {
 
     /// How long to wait for work, nil for ever.
     private var patience: Int? {
+        if copying.isBusy { return limits.copyMilliseconds }
         let condition = condition.withLock { $0 }
         if condition.isFinal { return nil }
         if condition.refusing != nil { return limits.probeMilliseconds }
@@ -82,12 +96,15 @@ final class SQLiteWriter {
                 throw .failed
             }
             applied = try apply(batch)
+            try inStep(.statement) { () throws(StorageError) in try transaction.writeCounts() }
             try commit()
         } catch {
             rollBack()
             for submission in batch { submission.fail(error) }
             return
         }
+        if transaction.takeErased() { owesCut = true }
+        if owesCut { cutLog(patience: limits.readerMilliseconds) }
         for change in applied { change.complete() }
         checkpointIfDue()
     }
@@ -153,6 +170,7 @@ final class SQLiteWriter {
     private func rollBack() {
         connection.faults.first = nil
         transaction.forget()
+        transaction.tally.dropBatch()
         guard connection.isInTransaction else { return }
         do throws(StorageError) {
             try connection.run(.rollback)
@@ -203,9 +221,11 @@ final class SQLiteWriter {
         checkpoints.checkpointed(isComplete: outcome.isComplete)
     }
 
-    private func cutLog() {
-        // A reader in the middle of something is not waited for: the next rest tries again.
-        if checkpoint(.truncate, patience: 0).isComplete { checkpoints.cut() }
+    /// Moves the log into the file and cuts it to nothing, unless a reader is in the way for longer than `patience`.
+    private func cutLog(patience: Int32 = 0) {
+        guard checkpoint(.truncate, patience: patience).isComplete else { return }
+        checkpoints.cut()
+        owesCut = false
     }
 
     private func checkpoint(

@@ -26,6 +26,7 @@ enum Schema {
         Migration(version: 3, name: "strings that are written anew when what they rest on changes", sql: signals),
         Migration(version: 4, name: "the parts of forms", sql: formParts),
         Migration(version: 5, name: "the log's nodes and heads", sql: logSchema, fill: FormSeals.fill),
+        Migration(version: 6, name: "statistics", sql: statisticsSchema),
     ]
 
     /// The version of the schema that this server writes.
@@ -180,5 +181,22 @@ enum Schema {
             answered_at INTEGER NOT NULL,
             UNIQUE (device_high, device_low, key)
         ) STRICT;
+        """
+
+    /// Counts begin with the upgrade: what lies in the log already is not added to them.
+    private static let statisticsSchema = """
+        -- How people answered, without anything that is of one person alone. Days are counted from 1970-01-01.
+        CREATE TABLE statistics (
+            app INTEGER NOT NULL,
+            day INTEGER NOT NULL,
+            country TEXT NOT NULL,
+            regulation TEXT NOT NULL,
+            language TEXT NOT NULL,
+            form TEXT NOT NULL,
+            event TEXT NOT NULL,
+            outcome TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            PRIMARY KEY (app, day, country, regulation, language, form, event, outcome)
+        ) STRICT, WITHOUT ROWID;
         """
 }

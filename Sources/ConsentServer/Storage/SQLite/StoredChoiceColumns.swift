@@ -20,6 +20,9 @@ enum StoredChoiceColumns {
     /// As many parameters.
     static let parameters = columns.map { _ in "?" }.joined(separator: ", ")
 
+    /// Takes the choice out of a row, for a statement.
+    static let nothing = columns.map { "\($0) = NULL" }.joined(separator: ", ")
+
     /// The values of a row without a choice.
     static let none = [SQLiteValue](repeating: .null, count: columns.count)
 

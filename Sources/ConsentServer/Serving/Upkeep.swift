@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ConsentModel
+internal import Dispatch
+
+/// What the server does by itself beside answering, on one thread, at a quiet pace.
+///
+/// It stores what was counted, takes away what is past its time, and makes backups.
+final class Upkeep: Sendable {
+    private let context: ServerContext
+    private let schedule: BackupSchedule?
+    private let stopping = DispatchSemaphore(value: 0)
+    private let thread = Locked<OwnThread?>(nil)
+    private let isStopped = Locked(false)
+
+    /// Between two stretches of a purge.
+    private static let pauseMilliseconds = 50
+    private static let minute = 60_000
+    private static let minutesOfDay = 24 * 60
+
+    init(_ context: ServerContext, schedule: BackupSchedule?) {
+        self.context = context
+        self.schedule = schedule
+    }
+
+    func start() {
+        let thread = OwnThread { [self] in
+            backUpIfDue()
+            var minutes = 0
+            while wait(Self.minute) {
+                context.storeServedForms()
+                backUpIfDue()
+                if minutes % Self.minutesOfDay == 0 { purge() }
+                minutes += 1
+            }
+        }
+        self.thread.withLock { $0 = thread }
+    }
+
+    /// Ends the thread and stores what was counted; the store must still be open.
+    func stop() {
+        isStopped.withLock { $0 = true }
+        stopping.signal()
+        let thread = thread.withLock { thread -> OwnThread? in
+            defer { thread = nil }
+            return thread
+        }
+        thread?.join()
+        context.storeServedForms()
+    }
+
+    /// False where the server stops.
+    private func wait(_ milliseconds: Int) -> Bool {
+        if isStopped.withLock({ $0 }) { return false }
+        _ = stopping.wait(timeout: .now() + .milliseconds(milliseconds))
+        return isStopped.withLock { !$0 }
+    }
+
+    private func purge() {
+        do throws(StorageError) {
+            let count = try context.purge(at: context.now()) { wait(Self.pauseMilliseconds) }
+            if count > 0 { context.log.log(.info, "purged") { $0.member("events", count) } }
+        } catch {
+            context.log.log(.error, "purge_failed") { $0.member("error", "\(error)") }
+        }
+    }
+
+    /// Makes a backup where the newest of the schedule is too old, and takes the surplus away once it is there.
+    func backUpIfDue() {
+        guard let schedule, schedule.isDue(at: context.now()) else { return }
+        let log = context.log
+        do throws(BackupRefusal) {
+            _ = try context.backups.begin(schedule.path(at: context.now())) { status in
+                status.log(to: log)
+                if status.phase == .done { schedule.prune() }
+            }
+        } catch {
+            log.log(.error, "backup_failed") { $0.member("fault", error.description) }
+        }
+    }
+}

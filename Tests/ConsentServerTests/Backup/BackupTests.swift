@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ConsentModel
+import Foundation
+import Testing
+
+@testable import ConsentServer
+
+/// Backups of a store that goes on, and what they refuse.
+@Suite struct BackupTests {
+    let directory: ScratchDirectory
+    let app: AppID
+    let key = DeviceKeyring(key: Secret(bytes: [UInt8](repeating: 0xAB, count: 32)))
+    let files: StoreFiles
+
+    init() throws {
+        directory = try ScratchDirectory()
+        app = try Examples.app()
+        files = StoreFiles(database: directory.file("consent.db"), key: directory.file("consent.db.key"))
+        _ = Sodium.start()
+        try FileText.create(files.key, content: String(repeating: "ab", count: 32) + "\n", mode: 0o600)
+    }
+
+    private func open(_ path: String? = nil) throws -> SQLiteStore {
+        try SQLiteStore(path: path ?? files.database, keyCheck: key.checkValue)
+    }
+
+    private func put(_ store: any RecordStore, _ devices: Range<UInt64>) throws {
+        for number in devices {
+            try store.change { [app] in try ExamplePut(device: Examples.device(number), app: app)($0) }
+        }
+    }
+
+    /// Makes a backup and waits for it.
+    private func backUp(_ store: any RecordStore, to path: String) throws -> Backups.Status {
+        let backups = Backups(of: store, files: files) { Examples.noon }
+        let done = Handover<Backups.Status>()
+        let began = try backups.begin(path) { done.put($0) }
+        #expect(began)
+        return done.take()
+    }
+
+    private func refusal(_ store: any RecordStore, _ path: String) -> String {
+        do {
+            _ = try Backups(of: store, files: files) { Examples.noon }.begin(path)
+            return "none"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func `a backup has everything, is private, and has its key`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<300)
+        let target = directory.file("backup.db")
+        let status = try backUp(store, to: target)
+        #expect(status.phase == .done, "\(status)")
+        #expect(status.content?.events == 300 && status.content?.lastSequence == 300)
+        #expect(try FileText.read(target + ".key") == FileText.read(files.key))
+        let listed = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter {
+            $0.hasPrefix("backup")
+        }
+        #expect(Set(listed) == ["backup.db", "backup.db.key"])
+        for path in [target, target + ".key"] {
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+        }
+        let copy = try open(target)
+        defer { copy.close() }
+        #expect(copy.instance == store.instance)
+        let history = try copy.see { try $0.history(of: Examples.device(299)) }
+        #expect(history.count == 1)
+    }
+
+    @Test func `what is written while the copy is made does not spoil it`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<400)
+        let isDone = Locked(false)
+        let writer = OwnThread { [app] in
+            var number: UInt64 = 1000
+            while !isDone.withLock({ $0 }) {
+                let device = Examples.device(number)
+                _ = try? store.change { transaction -> Int64 in
+                    let revision = try ExamplePut(device: device, app: app)(transaction)
+                    if device.low % 7 == 0 { _ = try transaction.erase(device, at: Examples.noon) }
+                    return revision
+                }
+                number += 1
+            }
+        }
+        for round in 0..<5 {
+            let before = try store.see { try $0.log(of: nil, after: 0, limit: 100_000) }.count
+            let status = try backUp(store, to: directory.file("backup.db"))
+            #expect(status.phase == .done, "round \(round): \(status)")
+            #expect(try #require(status.content).events >= Int64(before))
+        }
+        isDone.withLock { $0 = true }
+        writer?.join()
+    }
+
+    @Test func `an erasure reaches a copy that is being made`() throws {
+        let store = try open()
+        try put(store, 0..<400)
+        let victim = Examples.device(5)
+        let copied = Handover<Result<Void, StorageError>>()
+        store.copy(to: directory.file("copy.db")) { copied.put($0) }
+        try store.change { _ = try $0.erase(victim, at: Examples.noon) }
+        try copied.take().get()
+        store.close()
+        let bytes = FileManager.default.contents(atPath: directory.file("copy.db")) ?? Data()
+        var trace = Data()
+        for shift in stride(from: 56, through: 0, by: -8) {
+            trace.append(UInt8(truncatingIfNeeded: victim.high >> UInt64(shift)))
+        }
+        // Copied before or after: either way it is not there, or the copy was whole before the erasure began.
+        let copy = try open(directory.file("copy.db"))
+        let left = try copy.see { try $0.history(of: victim) }
+        copy.close()
+        #expect((bytes.range(of: trace) == nil) == left.isEmpty)
+    }
+
+    @Test func `a newer backup replaces an older one of the same database, and no other file`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<3)
+        let target = directory.file("backup.db")
+        _ = try backUp(store, to: target)
+        try put(store, 3..<5)
+        #expect(try backUp(store, to: target).content?.events == 5)
+
+        let stranger = try SQLiteStore(path: directory.file("stranger.db"), keyCheck: key.checkValue)
+        stranger.close()
+        try Data("precious".utf8).write(to: URL(filePath: directory.file("letter.txt")))
+        for name in ["stranger.db", "letter.txt"] {
+            let before = FileManager.default.contents(atPath: directory.file(name))
+            #expect(refusal(store, directory.file(name)).contains("is not a backup of this database"))
+            #expect(FileManager.default.contents(atPath: directory.file(name)) == before)
+        }
+    }
+
+    @Test func `a target that can't be is refused with the remedy`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<1)
+        for suffix in ["", "-wal", "-shm", ".lock", ".key", ".sock"] {
+            #expect(refusal(store, files.database + suffix).contains("the database itself"), "\(suffix)")
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: directory.file("link.db"), withDestinationPath: files.database)
+        #expect(refusal(store, directory.file("link.db")).contains("the database itself"))
+        #expect(refusal(store, directory.path).contains("is a directory: name a file in it"))
+        #expect(refusal(store, directory.path + "/").contains("is a directory"))
+        #expect(refusal(store, directory.file("nowhere/b.db")).contains("there is no directory"))
+        #expect(refusal(store, "b.db").contains("is not an absolute path"))
+        try Data("other key".utf8).write(to: URL(filePath: directory.file("b.db.key")))
+        #expect(refusal(store, directory.file("b.db")).contains("holds another key"))
+        #expect(!FileText.exists(directory.file("b.db")))
+        FileSystem.remove(files.key)
+        #expect(refusal(store, directory.file("c.db")).contains("is gone"))
+        #expect(refusal(MemoryStore(), directory.file("d.db")).contains("the key file") == true)
+    }
+
+    @Test func `a store that closes ends the copy`() throws {
+        let store = try open()
+        try put(store, 0..<50)
+        store.close()
+        let ended = Handover<Result<Void, StorageError>>()
+        store.copy(to: directory.file("late.db")) { ended.put($0) }
+        guard case .failure(.closed) = ended.take() else {
+            Issue.record("a closed store copied")
+            return
+        }
+    }
+
+    private func restore(_ file: String, key: String? = nil, into name: String = "new") -> (Restore, StoreFiles) {
+        let files = StoreFiles(
+            database: directory.file("\(name)/consent.db"), key: directory.file("\(name)/consent.db.key"))
+        return (Restore(file: file, keyFile: key ?? file + ".key", files: files), files)
+    }
+
+    private func message(_ restore: Restore) -> String {
+        do {
+            _ = try restore.run()
+            return "none"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func `a restored backup is the database as it was`() throws {
+        let store = try open()
+        try put(store, 0..<20)
+        let target = directory.file("backup.db")
+        _ = try backUp(store, to: target)
+        store.close()
+        let (restore, files) = restore(target)
+        #expect(try restore.run().events == 20)
+        let found = try FileManager.default.contentsOfDirectory(atPath: directory.file("new"))
+        #expect(Set(found) == ["consent.db", "consent.db.key"])
+        let again = try open(files.database)
+        #expect(try again.see { try $0.choices(of: Examples.device(7)) }.european != nil)
+        try put(again, 20..<21)
+        again.close()
+        #expect(message(restore).contains("is not empty"))
+    }
+
+    @Test func `what is not whole, or not ours, is restored nowhere`() throws {
+        let store = try open()
+        try put(store, 0..<200)
+        let target = directory.file("backup.db")
+        _ = try backUp(store, to: target)
+        store.close()
+        let sound = try #require(FileManager.default.contents(atPath: target))
+
+        try FileText.create(directory.file("other.key"), content: String(repeating: "cd", count: 32), mode: 0o600)
+        #expect(message(restore(target, key: directory.file("other.key")).0).contains("is not the key of"))
+        #expect(message(restore(target, key: directory.file("no.key")).0).contains("is missing"))
+        #expect(message(restore(directory.file("no.db")).0).contains("there is no file"))
+        #expect(message(restore(directory.path).0).contains("is a directory"))
+
+        var short = sound
+        short.removeLast(9000)
+        try short.write(to: URL(filePath: directory.file("short.db")))
+        #expect(message(restore(directory.file("short.db"), key: target + ".key").0).contains("cut short"))
+        try Data("no database at all, and long enough to have a header of one".utf8)
+            .write(to: URL(filePath: directory.file("text.db")))
+        #expect(message(restore(directory.file("text.db"), key: target + ".key").0).contains("is not a backup"))
+        #expect(!FileText.exists(directory.file("new/consent.db")))
+    }
+
+    /// Any bit of what a leaf is made of: the page is sound, the event is not.
+    @Test func `a payload that was changed is found`() throws {
+        let store = try open()
+        try put(store, 0..<200)
+        let target = directory.file("backup.db")
+        _ = try backUp(store, to: target)
+        store.close()
+        var bytes = try #require(FileManager.default.contents(atPath: target))
+        let place = try #require(bytes.range(of: Data(#"{"revision":1}"#.utf8))).lowerBound
+        bytes[place + 12] = UInt8(ascii: "2")
+        try bytes.write(to: URL(filePath: target))
+        let (restore, files) = restore(target)
+        #expect(message(restore).contains("is not the one of its leaf"))
+        #expect(!FileText.exists(files.database) && !FileText.exists(files.key))
+        #expect(throws: BackupFile.Fault.self) {
+            try BackupFile(path: target).check(EventSealing.standard.hashing)
+        }
+    }
+
+    @Test func `scheduled backups are named by their time, and the oldest go`() throws {
+        let schedule = BackupSchedule(directory: directory.path, everyHours: 24, keep: 2)
+        #expect(schedule.path(at: Examples.noon).hasSuffix("/consent-20261130T120000Z.db"))
+        #expect(schedule.isDue(at: Examples.noon))
+        for hour in 0..<4 {
+            let time = Timestamp(milliseconds: Examples.noon.milliseconds + Int64(hour) * 3_600_000 + 123)
+            for suffix in ["", ".key"] {
+                try Data().write(to: URL(filePath: schedule.path(at: time) + suffix))
+            }
+        }
+        try Data().write(to: URL(filePath: directory.file("consent-notes.db")))
+        let after = { (hours: Int64) in Timestamp(milliseconds: Examples.noon.milliseconds + hours * 3_600_000) }
+        #expect(!schedule.isDue(at: after(26)) && schedule.isDue(at: after(27)))
+        #expect(schedule.isDue(at: after(-2)), "the clock was put back")
+        schedule.prune()
+        let left = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+            .filter { $0.hasPrefix("consent-") }.sorted()
+        #expect(
+            left == [
+                "consent-20261130T140000Z.db", "consent-20261130T140000Z.db.key", "consent-20261130T150000Z.db",
+                "consent-20261130T150000Z.db.key", "consent-notes.db",
+            ])
+    }
+}
