@@ -198,14 +198,48 @@ class TestKeyboard:
 
 
 class TestRemoteControl:
-    def test_arrows_reach_every_button(self, make_page):
-        form = make_page(viewport=(960, 540)).open()
-        seen = set()
-        for key in ["ArrowDown"] * 14 + ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowDown"]:
+    def to(self, form, name, key="ArrowDown"):
+        """Presses an arrow until that control is focused."""
+        for _ in range(25):
+            if form.focused() == name:
+                return
             form.page.keyboard.press(key)
             form.page.wait_for_timeout(10)
-            seen.add(form.focused())
-        assert {"consent", "do_not_consent", "manage_options"} <= seen, seen
+        pytest.fail(f"{key} does not reach {name}, but {form.focused()}")
+
+    def test_arrows_reach_every_button(self, make_page):
+        form = make_page(viewport=(960, 540)).open()
+        self.to(form, "partners")
+        self.to(form, "consent")
+        form.page.keyboard.press("ArrowRight")
+        assert form.focused() == "do_not_consent"
+        form.page.keyboard.press("ArrowLeft")
+        assert form.focused() == "consent"
+        form.page.keyboard.press("ArrowDown")
+        assert form.focused() == "manage_options"
+        self.to(form, "partners", "ArrowUp")
+
+    def test_the_arrows_point_where_they_point_from_right_to_left_as_well(self, make_page):
+        form = make_page(viewport=(960, 540)).open(**EUROPEAN, language="ar")
+        self.to(form, "consent")
+        form.page.keyboard.press("ArrowLeft")
+        assert form.focused() == "do_not_consent"
+
+    def test_goes_through_all_options(self, make_page):
+        form = make_page(viewport=(960, 540)).open()
+        form.press("manage_options")
+        form.page.locator("#partner-list > .item").first.wait_for()
+        seen = []
+        for _ in range(120):
+            form.page.keyboard.press("ArrowDown")
+            form.page.wait_for_timeout(5)
+            seen.append(form.focused())
+            if seen[-1] == "save_choices":
+                break
+        assert seen[-1] == "save_choices", seen[-5:]
+        switches = form.page.locator("#options input[role=switch]").evaluate_all(
+            "(all) => all.map((one) => one.getAttribute('aria-label'))")
+        assert set(switches) <= set(seen), set(switches) - set(seen)
 
     def test_the_middle_button_turns_a_switch(self, make_page):
         form = make_page(viewport=(960, 540)).open(**US)

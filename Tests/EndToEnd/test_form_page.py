@@ -103,7 +103,7 @@ class TestEuropean:
     def test_all_controls_are_off_while_a_choice_is_sent(self, make_page):
         form = make_page().open()
         held = []
-        form.page.route("**/consent?*", held.append)
+        form.page.route("**/consent?*", lambda route: held.append(route))
         form.press("do_not_consent")
         form.text("Saving your choice…").wait_for()
         assert form.page.locator("button:visible:enabled").count() == 0
@@ -164,7 +164,7 @@ class TestPartners:
         form.press("partners")
         form.page.locator("#partner-list summary").click()
         opened = form.page.locator("#partner-list details")
-        assert opened.get_by_text("Keep information on your device and read it").is_visible()
+        opened.get_by_text("Keep information on your device and read it").wait_for()
         assert opened.get_by_text("Keeps data for up to (days): 1096").is_visible()
         link = opened.get_by_role("link", name="Privacy policy of Google Advertising Products")
         assert link.get_attribute("href") == "https://policies.google.com/privacy"
@@ -277,7 +277,7 @@ class TestNetwork:
     def test_a_slow_answer_is_waited_for(self, make_page):
         form = make_page().open()
         held = []
-        form.page.route("**/consent?*", held.append)
+        form.page.route("**/consent?*", lambda route: held.append(route))
         form.press("consent")
         form.text("Saving your choice…").wait_for()
         form.page.wait_for_timeout(300)

@@ -231,6 +231,7 @@ def provoke(name, client, admin, make_server):
             german.path + "/consent", body=b'{"action":"consent","action":"consent"}', headers=JSON_TYPE),
         "Unauthorized": lambda: client.get("/v1/admin/apps"),
         "AppNotFound": lambda: Device(client, "nobody").info(),
+        "FormNotFound": lambda: client.get(f"/v1/apps/demo/forms/{german.form_id()}/partners?page=99"),
         "ConsentNotFound": lambda: german.consent(),
         "AdminAppNotFound": lambda: admin.get("/v1/admin/apps/nobody"),
         "TestDeviceNotFound": lambda: admin.delete("/v1/admin/apps/demo/test-devices/nobody"),
@@ -238,7 +239,6 @@ def provoke(name, client, admin, make_server):
         "FormNotAvailable": lambda: german.form(debug_geography="JP"),
         "ChoiceConflict": lambda: german.put(grant, tag_for_under_age_of_consent="true"),
         "AppManagedByFile": lambda: admin.put("/v1/admin/apps/demo", json={"name": "Demo"}),
-        "FormNotFound": lambda: client.get(f"/v1/apps/demo/forms/{'A' * 43}"),
         "EntryNotFound": lambda: client.get("/v1/transparency/proofs/inclusion?sequence=999999999"),
         "ReceiptRefused": lambda: german.call("GET", "consent/receipt", query={"revision": 1}),
         "PreconditionFailed": lambda: german.put(grant, headers={"If-Match": '"' + "0" * 32 + '"'}),
@@ -281,9 +281,9 @@ def test_each_operation_answers_in_the_shape_of_its_schema(client, admin):
     for method, path, _, operation in OPERATIONS.values():
         if method != "GET":
             continue
-        filled = path.replace("{app}", "demo").replace("{device}", device.id).replace("{form}", form_id)
+        values = {"app": "demo", "device": device.id, "form": form_id, "part": "options"}
         needed = [resolved(one) for one in operation.get("parameters", [])]
-        answer = admin.get(filled, query={
+        answer = admin.get(path.format_map(values), query={
             one["name"]: one["example"] for one in needed if one["in"] == "query" and one.get("required")})
         assert answer.status == 200, (path, answer)
         # The first is what is given where nobody asks for another.

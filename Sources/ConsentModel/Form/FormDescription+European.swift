@@ -59,7 +59,8 @@ extension FormDescription {
     private static var optionsKeys: [FormText] {
         [
             .optionsTitle, .optionsBody, .purposesHeading, .specialFeaturesHeading, .specialPurposesHeading,
-            .featuresHeading, .informationNote, .partnersHeading, .adTechProvidersHeading, .consentSwitch,
+            .featuresHeading, .dataCategoriesHeading, .informationNote, .partnersHeading, .adTechProvidersHeading,
+            .consentSwitch,
             .legitimateInterestSwitch, .legitimateInterestNote, .examples, .searchPartners, .showMore, .noPartners,
             .allPartners, .consentLabel, .legitimateInterestLabel, .partnerPolicy, .partnerLegitimateInterest,
             .partnerRetention, .adTechProvider,

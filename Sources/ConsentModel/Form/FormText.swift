@@ -12,6 +12,7 @@ public enum FormText: String, Sendable, CaseIterable {
     case optionsTitle = "options_title", optionsBody = "options_body", saveChoices = "save_choices", back
     case purposesHeading = "purposes_heading", specialFeaturesHeading = "special_features_heading"
     case specialPurposesHeading = "special_purposes_heading", featuresHeading = "features_heading"
+    case dataCategoriesHeading = "data_categories_heading"
     case informationNote = "information_note", partnersHeading = "partners_heading"
     case adTechProvidersHeading = "ad_tech_providers_heading"
     case consentSwitch = "consent_switch", legitimateInterestSwitch = "legitimate_interest_switch"

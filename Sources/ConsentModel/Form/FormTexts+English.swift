@@ -23,6 +23,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Only if you agree",
         .specialPurposesHeading: "What always happens",
         .featuresHeading: "How data may be used for the purposes",
+        .dataCategoriesHeading: "Data that may be used",
         .informationNote: "For your information: there is no switch for these.",
         .partnersHeading: "Partners ({partner_count})",
         .adTechProvidersHeading: "Further ad technology providers",

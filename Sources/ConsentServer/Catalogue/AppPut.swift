@@ -68,6 +68,8 @@ struct AppPut: Sendable {
     ) throws(StorageError) -> Bool {
         guard let existing, let before = AppDocument(stored: existing.document) else { return true }
         for rendering in publication.renderings where try transaction.form(rendering.id, of: id) == nil { return true }
+        // The same document gives the same forms: with many languages and vendors that is not worth finding out.
+        if before == document { return false }
         return Publication(of: before, vendorList: publication.vendorList).ids != publication.ids
     }
 }

@@ -16,8 +16,8 @@ enum ErrorPage {
             device: device(problem, request, app), ancestors: ancestors(request, app))
         var response = document.response(status: problem.code.status)
         response.headers.append(("Cache-Control", "no-store"))
-        response.headers += problem.response(requestID: request.requestID).headers.filter {
-            ["Retry-After", "Allow"].contains($0.name)
+        for field in problem.response(requestID: request.requestID).headers where field.name == "Retry-After" {
+            response.headers.append(field)
         }
         return response
     }

@@ -27,6 +27,7 @@ extension HostedPage {
                 write(european.specialFeatures, .specialFeaturesHeading, "special_features", to: &html)
                 write(european.specialPurposes, .specialPurposesHeading, "special_purpose", to: &html)
                 write(european.features, .featuresHeading, "feature", to: &html)
+                write(european.dataCategories, .dataCategoriesHeading, "data_category", to: &html)
                 writePartners(european, to: &html)
             }
             html.element("div", ["class": "actions"]) { html in
@@ -76,7 +77,7 @@ extension HostedPage {
                 }
             }
             html.paragraphs(item.description)
-            guard !item.illustrations.isEmpty else { return }
+            guard !item.illustrations.isEmpty, carriesExamples else { return }
             html.element("p", ["class": "note"], label(.examples) ?? "")
             html.element("ul") { html in
                 for illustration in item.illustrations { html.element("li", illustration) }
@@ -84,6 +85,8 @@ extension HostedPage {
         }
     }
 
+    /// The script gives it the name that a screen reader says, from the template: twenty copies of long names would be
+    /// kilobytes, and this screen opens by the script alone.
     private func write(
         _ toggle: FormDescription.Toggle, _ name: FormText, _ list: String, _ id: Int, to html: inout HTML
     ) {
@@ -93,10 +96,22 @@ extension HostedPage {
                 "input",
                 [
                     "type": "checkbox", "role": "switch", "data-list": list, "value": String(id),
-                    "aria-label": toggle.accessibilityLabel, "checked": toggle.isOn ? "" : nil,
+                    "checked": toggle.isOn ? "" : nil,
                 ])
         }
     }
+
+    /// Whether the examples stand on the page; long ones, as the official texts have, come with the options part when
+    /// they are asked for.
+    var carriesExamples: Bool {
+        guard let european = form.european else { return true }
+        let items =
+            (european.purposes + european.specialFeatures).map(\.item) + european.specialPurposes + european.features
+        return items.reduce(0) { $0 + $1.illustrations.reduce(0) { $0 + $1.utf8.count } } <= Self.mostExamples
+    }
+
+    /// How many bytes of examples a page carries, so that all of it stays under 60 KB.
+    private static let mostExamples = 6000
 
     /// The partners themselves come by the script, in pages.
     private func writePartners(_ european: FormDescription.European, to html: inout HTML) {

@@ -28,8 +28,9 @@ extension HostedPage {
     ) {
         html.element("label", ["class": isFirst ? "switch first" : "switch"]) { html in
             html.element("span") { html in
-                html.text(name)
-                if let description { html.element("span", ["class": "note"], description) }
+                guard let description else { return html.text(name) }
+                html.element("span", ["class": "name"], name)
+                html.element("span", ["class": "note"], description)
             }
             html.open(
                 "input",

@@ -20,6 +20,7 @@ struct HostedPage {
             [
                 "data-kind": form.kind.rawValue, "data-language": form.language,
                 "data-interest": form.european.map { String($0.interestIsOn) },
+                "data-examples": carriesExamples ? nil : "apart",
             ]
         ) { html in
             html.element("section", ["class": "screen", "id": "first", "aria-labelledby": "title"]) { html in
@@ -136,8 +137,9 @@ struct HostedPage {
     /// Whether a text stands on the page anyway, so that the script needs no copy of it.
     private func isShown(_ key: FormText) -> Bool {
         switch key {
+        case .examples: carriesExamples
         case .saved, .keepChoice, .optionsTitle, .optionsBody, .purposesHeading, .informationNote, .partnersHeading,
-            .legitimateInterestNote, .adTechProvidersHeading, .examples, .searchPartners, .showMore, .noPartners,
+            .legitimateInterestNote, .adTechProvidersHeading, .searchPartners, .showMore, .noPartners,
             .allPartners, .usSensitiveHeading, .usSensitiveNote:
             true
         default: false

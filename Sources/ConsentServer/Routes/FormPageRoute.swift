@@ -17,7 +17,7 @@ enum FormPageRoute {
             ancestors: Embedding.ancestors(of: found.call.app))
         let page = document.response(status: 200)
         var response = found.call.content(page.body, type: "text/html; charset=utf-8")
-        response.headers += page.headers.filter { $0.name != "Content-Type" }
+        for field in page.headers where field.name != "Content-Type" { response.headers.append(field) }
         return .ready(response)
     }
 

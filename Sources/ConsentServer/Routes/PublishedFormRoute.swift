@@ -69,7 +69,6 @@ enum PublishedFormRoute {
             try id.flatMap { (id) throws(StorageError) in try reader.form(id, of: app) }
         }
         guard let stored else {
-            _ = try call.app()
             throw Problem(
                 .formNotFound,
                 "The app published no form \(quoted(call.parameters["form"])): take form_id as it is given.")
@@ -77,11 +76,12 @@ enum PublishedFormRoute {
         return stored.content
     }
 
+    private static let forEver = "public, max-age=31536000, immutable"
+
     private static func answer(_ bytes: [UInt8], type: String, _ call: Call) -> HTTPResponse {
         var response = call.content(bytes, type: type)
-        for index in response.headers.indices where response.headers[index].name == "Cache-Control" {
-            response.headers[index].value = "public, max-age=31536000, immutable"
-        }
+        response.headers = HTTPResponseHeaders(
+            response.headers.map { ($0.name, $0.name == "Cache-Control" ? forEver : $0.value) })
         response.headers.append(("X-Content-Type-Options", "nosniff"))
         return response
     }

@@ -170,6 +170,9 @@ import Testing
             #expect(shell.run(["check"], environment) == 0)
             #expect(shell.text.contains("app demo: sound"))
             #expect(shell.text.contains("no texts in tlh"))
+        }
+    }
+
     @Test(
         arguments: [
             ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA.IABM", "tc", 0), ("DBABL~BVVqAAEABCA", "gpp", 0),

@@ -133,7 +133,7 @@ import Testing
         let never = String(repeating: "A", count: 43)
         #expect(try caller.send("GET", "/v1/apps/shop/forms/\(never)").problemCode == "form_not_found")
         #expect(try caller.send("GET", "/v1/apps/nobody/forms/\(form)").problemCode == "form_not_found")
-        #expect(try caller.send("GET", "/v1/apps/shop/forms/short").problemCode == "invalid_id")
+        #expect(try caller.send("GET", "/v1/apps/shop/forms/short").problemCode == "form_not_found")
     }
 
     @Test func `the history names the text that was shown`() throws {

@@ -98,6 +98,48 @@ import Testing
         #expect(largest.size <= 60_000, "\(largest)")
     }
 
+    @Test func `official texts of the longest languages fit a page as well, their examples apart`() {
+        // As long as IAB Europe's English ones, in letters of two bytes, and a fifth longer.
+        func item(_ id: Int, _ description: Int, examples: Int) -> VendorList.Item {
+            let words = { String(repeating: "λέξη ", count: $0 * 12 / 10 / 5) }
+            return VendorList.Item(
+                id: id, name: words(50), description: words(description),
+                illustrations: examples == 0 ? [] : [words(examples), words(examples)])
+        }
+        let list = VendorList(
+            version: VendorListVersion(version: 143, tcfPolicyVersion: 5),
+            purposes: (1...11).map { item($0, 400, examples: 300) },
+            specialPurposes: (1...3).map { item($0, 350, examples: 300) },
+            features: (1...3).map { item($0, 250, examples: 0) },
+            specialFeatures: (1...2).map { item($0, 200, examples: 0) },
+            vendors: (1...1600).map { id in
+                var vendor = Vendor(id: UInt16(id), name: "Vendor \(id)")
+                vendor.purposes = PurposeSet([1, 3, 4])
+                vendor.legitimateInterestPurposes = PurposeSet([2, 7, 9, 10])
+                vendor.specialPurposes = PurposeSet([1, 2, 3])
+                vendor.features = PurposeSet([1, 2, 3])
+                vendor.specialFeatures = PurposeSet([1, 2])
+                return vendor
+            })
+        var app = AppDocument(name: "A shop with a name that is long")
+        app.vendors = (1...1600).map { UInt16($0) }
+        // Those whose own texts, which stand beside the official ones, are the longest.
+        for language in ["bg", "el", "uk"] {
+            app.languages = [language]
+            let form = FormDescription(.european, of: app, vendorList: list, language: language)
+            let document = PageDocument(
+                language: language, isRightToLeft: false, title: form.title, theme: form.theme,
+                page: HostedPage.page(of: form), device: Array(repeating: 32, count: 1024), ancestors: ["'self'"])
+            let size = document.response(status: 200).body.count
+            #expect(size <= 60_000, "\(language) has \(size) bytes")
+            let html = String(decoding: HostedPage.page(of: form).html, as: UTF8.self)
+            #expect(html.contains(#"data-examples="apart""#) && !html.contains("Vendor 1"))
+            let content = FormContent(form, page: HostedPage.page(of: form)) { Sodium.sha256($0) }
+            #expect(content.first.count <= 8192, "\(language) has \(content.first.count) bytes")
+            #expect(content.parts.count == 5 + 16)
+        }
+    }
+
     @Test func `what is a device's ends no script element`() throws {
         let page = FormContent.Page(html: [], style: [], script: [])
         let document = PageDocument(

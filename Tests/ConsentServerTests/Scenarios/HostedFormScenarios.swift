@@ -159,6 +159,17 @@ import Testing
         }
     }
 
+    @Test func `a server that can't answer says that it is its own fault`() throws {
+        try TestService.each { service, caller in
+            try caller.putApp()
+            service.context.store.close()
+            let page = try caller.device("GET", "form.html?language=fr")
+            #expect(page.status == 503 && page.header("retry-after") == "1")
+            #expect(page.text.contains("Une erreur s’est produite de notre côté."))
+            #expect(page.text.contains(#""error":"draining""#))
+        }
+    }
+
     @Test func `a page of another origin that embeds the form learns why it may not`() throws {
         try TestService.each { _, caller in
             try caller.putApp(testing)

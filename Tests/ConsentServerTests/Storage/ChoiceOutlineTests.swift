@@ -15,7 +15,8 @@ import Testing
         ("isForced", { $0.isForced = false }), ("gpcShown", { $0.gpcShown = false }),
         ("tcfPolicyVersion", { $0.tcfPolicyVersion = 4 }), ("vendorListVersion", { $0.vendorListVersion = 302 }),
         ("signals", { $0.signals.tcString = nil }), ("signals", { $0.signals.acString = "2~dv." }),
-        ("signals", { $0.signals.gppString = "" }), ("signals", { $0.signals.supplement = "x" }), ("signals", { swap(&$0.signals.tcString, &$0.signals.acString) }),
+        ("signals", { $0.signals.gppString = "" }), ("signals", { $0.signals.supplement = "x" }),
+        ("signals", { swap(&$0.signals.tcString, &$0.signals.acString) }),
     ]
 
     /// What differs between choices that are alike.

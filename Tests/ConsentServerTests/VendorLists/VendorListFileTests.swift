@@ -56,7 +56,7 @@ import Testing
         try TemporaryDirectory.with { directory in
             let path = directory + "/list.json"
             #expect(failure(path)?.message == "CONSENT_GVL: there is no file \(path)")
-            #expect(failure(path)?.code == .configuration)
+            #expect(failure(path)?.code == .noInput)
             try write(VendorListFixture().json.replacing("\"purposes\":[1,3,4]", with: "\"purposes\":[1,30]"), path)
             let wrong = try #require(failure(path))
             #expect(

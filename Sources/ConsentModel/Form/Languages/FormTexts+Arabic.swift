@@ -22,6 +22,7 @@ extension FormTexts {
         .specialFeaturesHeading: "بموافقتك فقط",
         .specialPurposesHeading: "ما يحدث دائمًا",
         .featuresHeading: "كيف يمكن استخدام البيانات لهذه الأغراض",
+        .dataCategoriesHeading: "البيانات التي قد تُستخدم",
         .informationNote: "للعلم: لا توجد مفاتيح تبديل لهذه البنود.",
         .partnersHeading: "الشركاء ({partner_count})",
         .adTechProvidersHeading: "مقدّمو تكنولوجيا إعلانات آخرون",

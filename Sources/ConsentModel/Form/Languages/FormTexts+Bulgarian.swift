@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Само с ваше съгласие",
         .specialPurposesHeading: "Какво се случва винаги",
         .featuresHeading: "Как данните може да се използват за тези цели",
+        .dataCategoriesHeading: "Данни, които може да се използват",
         .informationNote: "За ваше сведение: те не могат да се изключват.",
         .partnersHeading: "Партньори ({partner_count})",
         .adTechProvidersHeading: "Други доставчици на рекламни технологии",

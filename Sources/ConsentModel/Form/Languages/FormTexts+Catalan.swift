@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Només si hi estàs d’acord",
         .specialPurposesHeading: "El que passa sempre",
         .featuresHeading: "Com es poden fer servir les dades per a aquestes finalitats",
+        .dataCategoriesHeading: "Dades que es poden fer servir",
         .informationNote: "Per a la teva informació: aquí no hi ha interruptors.",
         .partnersHeading: "Socis ({partner_count})",
         .adTechProvidersHeading: "Altres proveïdors de tecnologia publicitària",

@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Samo uz vaš pristanak",
         .specialPurposesHeading: "Što se uvijek događa",
         .featuresHeading: "Kako se podaci mogu upotrebljavati za te svrhe",
+        .dataCategoriesHeading: "Podaci koji se mogu koristiti",
         .informationNote: "Radi informacije: za ovo nema prekidača.",
         .partnersHeading: "Partneri ({partner_count})",
         .adTechProvidersHeading: "Ostali pružatelji tehnologije oglašavanja",

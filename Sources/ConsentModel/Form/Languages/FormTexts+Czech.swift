@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Jen s vaším souhlasem",
         .specialPurposesHeading: "Co se děje vždy",
         .featuresHeading: "Jak mohou být údaje pro tyto účely použity",
+        .dataCategoriesHeading: "Údaje, které mohou být použity",
         .informationNote: "Pro vaši informaci: tyto položky nelze vypnout.",
         .partnersHeading: "Partneři ({partner_count})",
         .adTechProvidersHeading: "Další poskytovatelé reklamních technologií",

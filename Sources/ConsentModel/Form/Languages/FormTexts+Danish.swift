@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Kun hvis du accepterer",
         .specialPurposesHeading: "Det, der altid sker",
         .featuresHeading: "Sådan kan data bruges til formålene",
+        .dataCategoriesHeading: "Data, der kan blive brugt",
         .informationNote: "Til din orientering: Disse punkter kan ikke slås fra.",
         .partnersHeading: "Partnere ({partner_count})",
         .adTechProvidersHeading: "Andre udbydere af annonceteknologi",

@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Alleen met jouw toestemming",
         .specialPurposesHeading: "Wat altijd gebeurt",
         .featuresHeading: "Hoe gegevens voor de doelen kunnen worden gebruikt",
+        .dataCategoriesHeading: "Gegevens die kunnen worden gebruikt",
         .informationNote: "Ter informatie: hiervoor is er geen schakelaar.",
         .partnersHeading: "Partners ({partner_count})",
         .adTechProvidersHeading: "Andere aanbieders van advertentietechnologie",

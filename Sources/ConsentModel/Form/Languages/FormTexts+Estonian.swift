@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Ainult sinu nõusolekul",
         .specialPurposesHeading: "Mis toimub alati",
         .featuresHeading: "Kuidas võidakse andmeid nendel eesmärkidel kasutada",
+        .dataCategoriesHeading: "Andmed, mida võidakse kasutada",
         .informationNote: "Teadmiseks: neid ei saa sisse ega välja lülitada.",
         .partnersHeading: "Partnerid ({partner_count})",
         .adTechProvidersHeading: "Muud reklaamitehnoloogia pakkujad",

@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Vain suostumuksellasi",
         .specialPurposesHeading: "Mitä tapahtuu aina",
         .featuresHeading: "Miten tietoja voidaan käyttää näihin tarkoituksiin",
+        .dataCategoriesHeading: "Tiedot, joita voidaan käyttää",
         .informationNote: "Tiedoksesi: näitä ei voi poistaa käytöstä.",
         .partnersHeading: "Kumppanit ({partner_count})",
         .adTechProvidersHeading: "Muut mainosteknologian tarjoajat",

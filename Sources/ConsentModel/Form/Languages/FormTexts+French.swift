@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Uniquement avec votre accord",
         .specialPurposesHeading: "Ce qui a lieu dans tous les cas",
         .featuresHeading: "Comment les données peuvent être utilisées pour ces finalités",
+        .dataCategoriesHeading: "Données pouvant être utilisées",
         .informationNote: "Pour votre information\u{A0}: ces éléments ne peuvent pas être désactivés.",
         .partnersHeading: "Partenaires ({partner_count})",
         .adTechProvidersHeading: "Autres fournisseurs de technologies publicitaires",

@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Nur mit deiner Einwilligung",
         .specialPurposesHeading: "Was immer geschieht",
         .featuresHeading: "Wie Daten für die Zwecke genutzt werden können",
+        .dataCategoriesHeading: "Daten, die genutzt werden können",
         .informationNote: "Zu deiner Information: Hierfür gibt es keinen Schalter.",
         .partnersHeading: "Partner ({partner_count})",
         .adTechProvidersHeading: "Weitere Anbieter von Werbetechnologie",

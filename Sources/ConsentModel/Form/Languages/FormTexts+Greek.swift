@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Μόνο με τη συγκατάθεσή σας",
         .specialPurposesHeading: "Τι γίνεται πάντα",
         .featuresHeading: "Πώς μπορεί να χρησιμοποιούνται τα δεδομένα για τους σκοπούς αυτούς",
+        .dataCategoriesHeading: "Δεδομένα που μπορεί να χρησιμοποιηθούν",
         .informationNote: "Για ενημέρωσή σας: αυτά δεν απενεργοποιούνται.",
         .partnersHeading: "Συνεργάτες ({partner_count})",
         .adTechProvidersHeading: "Άλλοι πάροχοι διαφημιστικής τεχνολογίας",

@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Csak a hozzájárulásoddal",
         .specialPurposesHeading: "Ami mindig megtörténik",
         .featuresHeading: "Hogyan használhatók fel az adatok ezekre a célokra",
+        .dataCategoriesHeading: "Felhasználható adatok",
         .informationNote: "Tájékoztatásul: ezeket nem lehet kikapcsolni.",
         .partnersHeading: "Partnerek ({partner_count})",
         .adTechProvidersHeading: "További hirdetéstechnológiai szolgáltatók",

@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Aðeins ef þú samþykkir",
         .specialPurposesHeading: "Það sem gerist alltaf",
         .featuresHeading: "Hvernig nota má gögn í þessum tilgangi",
+        .dataCategoriesHeading: "Gögn sem kunna að vera notuð",
         .informationNote: "Til upplýsingar: hér eru engir rofar.",
         .partnersHeading: "Samstarfsaðilar ({partner_count})",
         .adTechProvidersHeading: "Aðrar auglýsingatækniveitur",

@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Le do thoiliú amháin",
         .specialPurposesHeading: "An méid a tharlaíonn i gcónaí",
         .featuresHeading: "Conas is féidir sonraí a úsáid chun na gcríoch sin",
+        .dataCategoriesHeading: "Sonraí a d’fhéadfaí a úsáid",
         .informationNote: "Mar eolas duit: níl aon lasc anseo.",
         .partnersHeading: "Comhpháirtithe ({partner_count})",
         .adTechProvidersHeading: "Soláthraithe eile teicneolaíochta fógraíochta",

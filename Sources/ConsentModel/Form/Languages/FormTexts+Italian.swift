@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Solo con il tuo consenso",
         .specialPurposesHeading: "Ciò che avviene sempre",
         .featuresHeading: "Come possono essere usati i dati per queste finalità",
+        .dataCategoriesHeading: "Dati che possono essere usati",
         .informationNote: "Per tua informazione: queste voci non si possono disattivare.",
         .partnersHeading: "Partner ({partner_count})",
         .adTechProvidersHeading: "Altri fornitori di tecnologia pubblicitaria",

@@ -21,6 +21,7 @@ extension FormTexts {
         .specialFeaturesHeading: "同意した場合のみ行われること",
         .specialPurposesHeading: "常に行われること",
         .featuresHeading: "目的のためにデータがどのように使われるか",
+        .dataCategoriesHeading: "利用される可能性のあるデータ",
         .informationNote: "参考情報です。ここには切り替えスイッチはありません。",
         .partnersHeading: "パートナー（{partner_count}）",
         .adTechProvidersHeading: "その他の広告技術プロバイダ",

@@ -21,6 +21,7 @@ extension FormTexts {
         .specialFeaturesHeading: "동의하는 경우에만 이루어지는 처리",
         .specialPurposesHeading: "항상 이루어지는 처리",
         .featuresHeading: "위 목적을 위해 데이터가 이용되는 방식",
+        .dataCategoriesHeading: "사용될 수 있는 데이터",
         .informationNote: "참고용 안내입니다. 이 항목에는 켜고 끄는 스위치가 없습니다.",
         .partnersHeading: "파트너({partner_count})",
         .adTechProvidersHeading: "기타 광고 기술 제공업체",

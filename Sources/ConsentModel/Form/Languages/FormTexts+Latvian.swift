@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Tikai ar jūsu piekrišanu",
         .specialPurposesHeading: "Kas notiek vienmēr",
         .featuresHeading: "Kā dati var tikt izmantoti šiem nolūkiem",
+        .dataCategoriesHeading: "Dati, kas var tikt izmantoti",
         .informationNote: "Jūsu zināšanai: šeit nav slēdžu.",
         .partnersHeading: "Partneri ({partner_count})",
         .adTechProvidersHeading: "Citi reklāmas tehnoloģiju nodrošinātāji",

@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Tik su jūsų sutikimu",
         .specialPurposesHeading: "Kas vyksta visada",
         .featuresHeading: "Kaip duomenys gali būti naudojami šiais tikslais",
+        .dataCategoriesHeading: "Duomenys, kurie gali būti naudojami",
         .informationNote: "Jūsų žiniai: jungiklių čia nėra.",
         .partnersHeading: "Partneriai ({partner_count})",
         .adTechProvidersHeading: "Kiti reklamos technologijų teikėjai",

@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Biss jekk taqbel",
         .specialPurposesHeading: "X’jiġri dejjem",
         .featuresHeading: "Kif tista’ tintuża d-data għal dawn l-iskopijiet",
+        .dataCategoriesHeading: "Data li tista’ tintuża",
         .informationNote: "Għall-informazzjoni tiegħek: hawnhekk m’hemmx swiċċijiet.",
         .partnersHeading: "Sħab ({partner_count})",
         .adTechProvidersHeading: "Fornituri oħra tat-teknoloġija tar-reklamar",

@@ -23,6 +23,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Bare hvis du godtar det",
         .specialPurposesHeading: "Dette skjer alltid",
         .featuresHeading: "Slik kan data brukes til formålene",
+        .dataCategoriesHeading: "Data som kan bli brukt",
         .informationNote: "Til din informasjon: Disse punktene kan ikke slås av.",
         .partnersHeading: "Partnere ({partner_count})",
         .adTechProvidersHeading: "Andre leverandører av annonseteknologi",

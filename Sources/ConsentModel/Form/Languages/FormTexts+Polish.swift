@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Tylko za twoją zgodą",
         .specialPurposesHeading: "Co dzieje się zawsze",
         .featuresHeading: "Jak dane mogą być wykorzystywane w tych celach",
+        .dataCategoriesHeading: "Dane, które mogą być wykorzystane",
         .informationNote: "Do twojej wiadomości: tych pozycji nie można wyłączyć.",
         .partnersHeading: "Partnerzy ({partner_count})",
         .adTechProvidersHeading: "Inni dostawcy technologii reklamowych",

@@ -23,6 +23,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Só se aceitar",
         .specialPurposesHeading: "O que acontece sempre",
         .featuresHeading: "Como os dados podem ser usados para estas finalidades",
+        .dataCategoriesHeading: "Dados que podem ser usados",
         .informationNote: "Para sua informação: estes pontos não podem ser desativados.",
         .partnersHeading: "Parceiros ({partner_count})",
         .adTechProvidersHeading: "Outros fornecedores de tecnologia publicitária",

@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Doar cu acordul tău",
         .specialPurposesHeading: "Ce se întâmplă întotdeauna",
         .featuresHeading: "Cum pot fi folosite datele pentru aceste scopuri",
+        .dataCategoriesHeading: "Date care pot fi folosite",
         .informationNote: "Pentru informarea ta: acestea nu pot fi dezactivate.",
         .partnersHeading: "Parteneri ({partner_count})",
         .adTechProvidersHeading: "Alți furnizori de tehnologie publicitară",

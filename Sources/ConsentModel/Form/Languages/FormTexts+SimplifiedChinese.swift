@@ -20,6 +20,7 @@ extension FormTexts {
         .specialFeaturesHeading: "仅在您同意时进行",
         .specialPurposesHeading: "始终会进行的处理",
         .featuresHeading: "数据可能如何用于上述目的",
+        .dataCategoriesHeading: "可能使用的数据",
         .informationNote: "仅供您了解：这些项目没有开关。",
         .partnersHeading: "合作伙伴（{partner_count}）",
         .adTechProvidersHeading: "其他广告技术提供商",

@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Len s vaším súhlasom",
         .specialPurposesHeading: "Čo sa deje vždy",
         .featuresHeading: "Ako sa údaje môžu na tieto účely použiť",
+        .dataCategoriesHeading: "Údaje, ktoré môžu byť použité",
         .informationNote: "Pre vašu informáciu: tieto položky sa nedajú vypnúť.",
         .partnersHeading: "Partneri ({partner_count})",
         .adTechProvidersHeading: "Ďalší poskytovatelia reklamných technológií",

@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Samo z vašo privolitvijo",
         .specialPurposesHeading: "Kar se zgodi vedno",
         .featuresHeading: "Kako se podatki lahko uporabljajo za te namene",
+        .dataCategoriesHeading: "Podatki, ki se lahko uporabijo",
         .informationNote: "Za vašo informacijo: tu ni stikal.",
         .partnersHeading: "Partnerji ({partner_count})",
         .adTechProvidersHeading: "Drugi ponudniki oglaševalske tehnologije",

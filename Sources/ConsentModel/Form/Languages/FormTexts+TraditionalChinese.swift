@@ -20,6 +20,7 @@ extension FormTexts {
         .specialFeaturesHeading: "只在您同意時進行",
         .specialPurposesHeading: "一律會進行的處理",
         .featuresHeading: "資料可能如何用於上述目的",
+        .dataCategoriesHeading: "可能使用的資料",
         .informationNote: "僅供您參考：這些項目沒有開關。",
         .partnersHeading: "合作夥伴（{partner_count}）",
         .adTechProvidersHeading: "其他廣告技術供應商",

@@ -24,6 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Yalnızca kabul ederseniz",
         .specialPurposesHeading: "Her zaman yapılanlar",
         .featuresHeading: "Verilerin bu amaçlar için nasıl kullanılabileceği",
+        .dataCategoriesHeading: "Kullanılabilecek veriler",
         .informationNote: "Bilginize: Bunlar için açma kapama düğmesi yoktur.",
         .partnersHeading: "İş ortakları ({partner_count})",
         .adTechProvidersHeading: "Diğer reklam teknolojisi sağlayıcıları",

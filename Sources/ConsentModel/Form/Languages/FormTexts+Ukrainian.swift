@@ -25,6 +25,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Лише за вашою згодою",
         .specialPurposesHeading: "Що відбувається завжди",
         .featuresHeading: "Як дані можуть використовуватися для цих цілей",
+        .dataCategoriesHeading: "Дані, які можуть використовуватися",
         .informationNote: "До вашого відома: перемикачів тут немає.",
         .partnersHeading: "Партнери ({partner_count})",
         .adTechProvidersHeading: "Інші постачальники рекламних технологій",

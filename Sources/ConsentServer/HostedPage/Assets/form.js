@@ -99,6 +99,14 @@
         }
     }
 
+    // What a screen reader says of a purpose's switch: which basis, and of what.
+    function nameSwitches() {
+        for (const input of all("input[data-list]")) {
+            const key = input.dataset.list.endsWith("legitimate_interest") ? "legitimate_interest_label" : "consent_label";
+            input.setAttribute("aria-label", text(key, { name: $("h3", input.closest(".item")).textContent }));
+        }
+    }
+
     function setSwitches() {
         const current = device.current;
         if (kind === "us_states") {
@@ -294,6 +302,7 @@
         named(text("special_features_heading"), purposeNames("special_feature", vendor.special_features));
         named(text("special_purposes_heading"), purposeNames("special_purpose", vendor.special_purposes));
         named(text("features_heading"), purposeNames("feature", vendor.features));
+        named(text("data_categories_heading"), purposeNames("data_category", vendor.data_categories ?? []));
         if (vendor.retention_days != null) {
             parts.push(make("p", { className: "note", textContent: text("partner_retention", { days: vendor.retention_days }) }));
         }
@@ -330,6 +339,22 @@
                 text("legitimate_interest_switch"), false));
         }
         return row;
+    }
+
+    // Where the page has no examples of its own, they come with the options when the first item is opened.
+    async function showExamples(details) {
+        const [group, id] = $("h3", details).dataset.text?.split(".") ?? [];
+        if (!id || details.dataset.examples) return;
+        details.dataset.examples = "shown";
+        try {
+            const examples = (await load("options"))[`${group}s`]?.find((item) => item.id === Number(id))?.illustrations;
+            if (!examples?.length) return;
+            details.append(
+                make("p", { className: "note", textContent: text("examples") }),
+                make("ul", {}, ...examples.map((example) => make("li", { textContent: example }))));
+        } catch {
+            delete details.dataset.examples;
+        }
     }
 
     const partnersOf = (page) => [...page.vendors, ...page.ad_tech_providers];
@@ -448,6 +473,11 @@
         if (event.target.dataset?.master) setAll(event.target);
     });
     $("#search")?.addEventListener("input", search);
+    if (main.dataset.examples) {
+        for (const details of all("#options .item details")) {
+            details.addEventListener("toggle", () => details.open && showExamples(details));
+        }
+    }
 
     document.addEventListener("keydown", (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
@@ -503,6 +533,7 @@
         tell("error", { code: device.error, detail: device.detail });
         return;
     }
+    nameSwitches();
     setSwitches();
     setPartners();
     if (window.parent === window) $("h1").focus({ preventScroll: true });

@@ -55,7 +55,7 @@
         const term = document.createElement("dt");
         const detail = document.createElement("dd");
         term.textContent = name;
-        detail.textContent = value ?? "none";
+        detail.textContent = value ?? "–";
         if (className) detail.className = className;
         return [term, detail];
     }
