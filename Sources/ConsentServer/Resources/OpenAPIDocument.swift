@@ -4039,15 +4039,23 @@ components:
       description: |
         A text of a form: those of the European form first, then `us_…` of the US form and `idfa_…` of the explainer.
       type: string
-      enum: [title, privacy_policy, options_title, purposes_heading, special_purposes_heading,
-              data_categories_heading, information_note, ad_tech_providers_heading, consent_switch,
-              legitimate_interest_note, consent_label, purpose_partners, partner_legitimate_interest,
-              ad_tech_provider, us_title, us_opt_out_label, us_sale_name, us_sharing_name,
+      enum: [title, body, consent, do_not_consent, manage_options, close, privacy_policy, options_title,
+              options_body, save_choices, back, purposes_heading, special_features_heading,
+              special_purposes_heading, features_heading, data_categories_heading, information_note,
+              partners_heading, ad_tech_providers_heading, consent_switch, legitimate_interest_switch,
+              legitimate_interest_note, consent_label, legitimate_interest_label, purpose_partners,
+              partner_policy, partner_legitimate_interest, partner_retention, ad_tech_provider,
+              us_title, us_body, us_save, us_close, us_opt_out_label, us_gpc_notice, us_sale_name,
+              us_sale_description, us_sharing_name, us_sharing_description,
               us_targeted_advertising_name, us_targeted_advertising_description, us_sensitive_heading,
-              us_racial_or_ethnic_origin, us_religious_or_philosophical_beliefs, us_health,
-              us_citizenship_or_immigration_status, us_genetic_data, us_precise_geolocation,
-              us_account_credentials, us_message_contents, current_all, keep_choice, try_again,
-              no_partners, error_title, error_origin, idfa_title, text, placeholder]
+              us_sensitive_note, us_racial_or_ethnic_origin, us_religious_or_philosophical_beliefs,
+              us_health, us_sex_life_or_sexual_orientation, us_citizenship_or_immigration_status,
+              us_genetic_data, us_biometric_data, us_precise_geolocation, us_identity_documents,
+              us_account_credentials, us_union_membership, us_message_contents, current_all,
+              current_none, current_partial, keep_choice, sending, saved, not_saved, outdated, rejected,
+              try_again, examples, search_partners, show_more, no_partners, all_partners, error_title,
+              error_nothing, error_request, error_origin, error_server, idfa_title, idfa_body,
+              idfa_continue]
     AppDocument:
       description: Everything that decides what an app's users are asked and what follows. All but `name` has a default.
       type: object

@@ -26,7 +26,8 @@ extension ServerContext {
         let context = ServerContext(
             store: store, catalogue: Catalogue(), keyring: keyring, geolocator: geolocator,
             cmp: configuration.cmp, debugGeography: configuration.debugGeography, adminToken: configuration.adminToken,
-            log: log, metrics: Metrics(), files: StoreFiles(database: configuration.database, key: configuration.keyPath),
+            log: log, metrics: Metrics(),
+            files: StoreFiles(database: configuration.database, key: configuration.keyPath),
             policies: configuration.policies, now: SystemClock.now)
         do throws(CommandFailure) {
             context.replaceVendorList(vendorList)

@@ -86,7 +86,8 @@ import Testing
     @Test(arguments: StoreKind.allCases, [[1], [2], [5], [1, 3], [2, 3, 4], [4, 5], [1, 2, 3, 4]])
     func `forgetting some events leaves the others linked`(kind: StoreKind, gone: [Int64]) throws {
         let store = try store(kind, events: 5)
-        let count = try store.change { [device] in try $0.forget(Set(gone), of: device, choices: [], at: Examples.noon) }
+        let count = try store.change { [device] in try $0.forget(Set(gone), of: device, choices: [], at: Examples.noon)
+        }
         // The newest stays while an older one does.
         let going = gone.filter { $0 != 5 }
         #expect(count == going.count)
@@ -106,7 +107,9 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func `a device of which nothing is left is forgotten`(kind: StoreKind) throws {
         let store = try store(kind, events: 2)
-        let count = try store.change { [device] in try $0.forget([1, 2], of: device, choices: [.european], at: Examples.noon) }
+        let count = try store.change { [device] in
+            try $0.forget([1, 2], of: device, choices: [.european], at: Examples.noon)
+        }
         #expect(count == 2)
         let choices = try store.see { try $0.choices(of: device) }
         #expect(choices == CurrentChoices())
@@ -122,7 +125,9 @@ import Testing
         try store.change { [device, app] transaction in
             _ = try transaction.append(Examples.draft(device, app: app, type: .reset, revision: 2))
         }
-        let count = try store.change { [device] in try $0.forget([1], of: device, choices: [.european], at: Examples.noon) }
+        let count = try store.change { [device] in
+            try $0.forget([1], of: device, choices: [.european], at: Examples.noon)
+        }
         #expect(count == 1)
         let choices = try store.see { try $0.choices(of: device) }
         #expect(choices == CurrentChoices())
@@ -141,7 +146,9 @@ import Testing
             try transaction.setChoice(Examples.usStates(), of: device, app: app, sequence: sequence)
             try ExamplePut(device: neighbour, app: app)(transaction)
         }
-        let count = try store.change { [device] in try $0.forget([1, 2, 4], of: device, choices: [.european], at: Examples.noon) }
+        let count = try store.change { [device] in
+            try $0.forget([1, 2, 4], of: device, choices: [.european], at: Examples.noon)
+        }
         #expect(count == 2, "event 4 is the neighbour's")
         let choices = try store.see { try $0.choices(of: device) }
         #expect(choices.european == nil && choices.usStates != nil)

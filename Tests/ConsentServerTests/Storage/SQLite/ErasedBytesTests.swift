@@ -118,7 +118,9 @@ import Testing
         let erased = Array(devices.shuffled(using: &random).prefix(1000))
         for start in stride(from: 0, to: erased.count, by: 50) {
             let group = Array(erased[start..<start + 50])
-            try store.change { transaction in for device in group { _ = try transaction.erase(device, at: Examples.noon) } }
+            try store.change { transaction in
+                for device in group { _ = try transaction.erase(device, at: Examples.noon) }
+            }
         }
         // Eight bytes of a key may stand at any place of a page.
         let wanted = Set(erased.flatMap { [$0.high, $0.low] })
