@@ -65,10 +65,14 @@ enum PublishedFormRoute {
         let app = try call.identifier("app", AppID.init)
         let id = FormID(call.parameters["form"])
         if let id, let form = call.context.catalogue[app]?.form(id) { return form.record.content }
-        let stored = try call.reading { (reader) throws(StorageError) in
-            try id.flatMap { (id) throws(StorageError) in try reader.form(id, of: app) }
+        let (stored, isKnown) = try call.reading { (reader) throws(StorageError) -> (FormRecord?, Bool) in
+            let form = try id.flatMap { (id) throws(StorageError) in try reader.form(id, of: app) }
+            if form != nil { return (form, true) }
+            return (nil, try reader.lastVersion(of: app) > 0)
         }
         guard let stored else {
+            // An app that was deleted is still known by its forms.
+            if !isKnown { _ = try call.app() }
             throw Problem(
                 .formNotFound,
                 "The app published no form \(quoted(call.parameters["form"])): take form_id as it is given.")

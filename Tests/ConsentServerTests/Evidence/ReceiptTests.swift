@@ -132,7 +132,7 @@ import Testing
         #expect(FormID(digest: Sodium.sha256(shown.body)).description == form)
         let never = String(repeating: "A", count: 43)
         #expect(try caller.send("GET", "/v1/apps/shop/forms/\(never)").problemCode == "form_not_found")
-        #expect(try caller.send("GET", "/v1/apps/nobody/forms/\(form)").problemCode == "form_not_found")
+        #expect(try caller.send("GET", "/v1/apps/nobody/forms/\(form)").problemCode == "app_not_found")
         #expect(try caller.send("GET", "/v1/apps/shop/forms/short").problemCode == "form_not_found")
     }
 
