@@ -188,6 +188,7 @@ class TestBadRestores:
 
     def test_a_wrong_key(self, made, tmp_path):
         (tmp_path / "wrong.key").write_text("ab" * 32 + "\n")
+        (tmp_path / "wrong.key").chmod(0o600)
         assert "is not the key of" in self.refused(tmp_path / "new", made, "--key", tmp_path / "wrong.key")
 
     def test_a_directory_with_something_in_it(self, made, make_server, tmp_path):

@@ -4233,7 +4233,7 @@ components:
       properties:
         format: {const: consent-server log head 1}
         log: {$ref: '#/components/schemas/LogName'}
-        tree_size: {type: integer, minimum: 0}
+        tree_size: {type: integer, format: int64, minimum: 0, maximum: 9223372036854775807}
         root_hash: {$ref: '#/components/schemas/Hash'}
         signed_at: {$ref: '#/components/schemas/Time'}
         public_key: {$ref: '#/components/schemas/PublicKey'}

@@ -30,10 +30,11 @@ enum PublishedFormRoute {
                 .formNotFound, "A form has the parts \(Part.allCases.map(\.rawValue).joined(separator: ", ")).",
                 field: "part", allowed: Part.allCases.map(\.rawValue))
         }
-        guard part == .partners || call.query[.page] == nil else {
-            throw Problem(.invalidParameter, "Only partners come in pages: leave page out.", field: "page")
+        guard part == .partners || page == 1 else {
+            throw Problem(.formNotFound, "Only partners come in pages: leave page out.", field: "page")
         }
-        guard let content = try? JSONScanner.parse(try content(call)) else {
+        let first = try content(call)
+        guard let content = try? JSONScanner.parse(first) else {
             throw call.failed(.corrupt("form \(call.parameters["form"]) can't be read"))
         }
         guard let id = id(part, page, in: content) else {

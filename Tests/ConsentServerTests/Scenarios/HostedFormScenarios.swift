@@ -89,7 +89,8 @@ import Testing
         ("shop/forms/{id}/partners?page=0", 400, "invalid_parameter"),
         ("shop/forms/{id}/partners?page=x", 400, "invalid_parameter"),
         ("shop/forms/{id}/partners?page=01", 400, "invalid_parameter"),
-        ("shop/forms/{id}/options?page=1", 400, "invalid_parameter"),
+        ("shop/forms/{id}/options?page=2", 404, "form_not_found"), ("nobody/forms/{id}/html", 404, "app_not_found"),
+        ("shop/forms/0000000000000000000000000000000000000000000/html", 404, "form_not_found"),
         ("shop/forms/{id}?page=1", 400, "unknown_parameter"),
     ])
     func `a form or a part that is not there is told apart from a mistake`(
