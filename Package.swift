@@ -10,7 +10,8 @@ let strict: [SwiftSetting] = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
+    // Not MemberImportVisibility: the C modules' headers include <netinet/in.h> as Glibc's does, and which of them then owns
+    // its structs depends on which was compiled first. With two jobs a clean build failed now and then.
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 

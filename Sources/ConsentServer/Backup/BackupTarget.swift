@@ -60,6 +60,11 @@ struct BackupTarget: Sendable {
             guard entry.kind == .file else {
                 throw BackupRefusal("\(path) is a \(entry.kind.rawValue), not a file: name another")
             }
+            guard (FileSystem.entry(path + "-wal")?.size ?? 0) == 0 else {
+                throw BackupRefusal(
+                    "\(path) has a write-ahead log beside it, so no backup command made it: name another file, or move "
+                        + "both away")
+            }
             guard let there = try? BackupFile(path: path).identity(), there.instance == instance else {
                 throw BackupRefusal(
                     "\(path) exists and is not a backup of this database: name another file, or move it away")

@@ -18,12 +18,21 @@ struct Restore {
         let key = try key(for: content)
         let unfinished = files.database + ".restoring"
         do throws(BackupRefusal) {
-            guard FileSystem.copy(file, to: unfinished) else {
-                throw BackupRefusal("\(file) can't be copied to \(directory): \(FileSystem.lastFailure)")
-            }
+            // A snapshot of a running server's files has its newest choices in the log.
+            let hasLog = (FileSystem.entry(file + "-wal")?.size ?? 0) > 0
+            guard FileSystem.copy(file, to: unfinished),
+                !hasLog || FileSystem.copy(file + "-wal", to: unfinished + "-wal")
+            else { throw BackupRefusal("\(file) can't be copied to \(directory): \(FileSystem.lastFailure)") }
             // The copy is checked, not the source: that is what will be used.
             do throws(BackupFile.Fault) {
-                _ = try BackupFile(path: unfinished).check(EventSealing.standard.hashing)
+                let copy = BackupFile(path: unfinished)
+                try copy.seal()
+                let copied = try copy.check(EventSealing.standard.hashing)
+                guard copied.events == content.events, copied.lastSequence == content.lastSequence else {
+                    throw BackupFile.Fault(
+                        "it changed while it was read (\(content.events) events, then \(copied.events)): use a copy "
+                            + "that no server writes to")
+                }
             } catch { throw BackupRefusal("\(file): \(error)") }
             // Never a database without its key.
             if !FileText.exists(files.key) {
@@ -35,7 +44,7 @@ struct Restore {
                 throw BackupRefusal("\(files.database) can't be put in place: \(FileSystem.lastFailure)")
             }
         } catch {
-            FileSystem.remove(unfinished)
+            for suffix in ["", "-wal", "-shm", "-journal"] { FileSystem.remove(unfinished + suffix) }
             throw error
         }
         return content

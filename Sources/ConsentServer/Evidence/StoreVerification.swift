@@ -210,6 +210,7 @@ struct StoreVerification: Sendable {
                 throw fault("forms", "form \(sealed.number) (\(id)) is not as it was published")
             }
         }
+        try verifyParts(of: forms.map(\.form))
         guard forms.isEmpty else { return }
         let counted = state.tally.current
         let count = try reading { (reader) throws(VerificationFailure) in
@@ -217,6 +218,22 @@ struct StoreVerification: Sendable {
         }
         // As many as were held against their events: there is none too many.
         state.phase = count == counted ? .done : .current
+    }
+
+    /// Holds the parts that forms name by their hashes, what was on the screen behind the first, against these hashes.
+    private func verifyParts(of forms: [FormRecord]) throws(VerificationFailure) {
+        var seen: Set<FormID> = []
+        for form in forms {
+            for id in form.partIDs where seen.insert(id).inserted {
+                let part = try reading { (reader) throws(VerificationFailure) in
+                    try findingFaults(in: "form_parts") { () throws(StorageError) in try reader.formPart(id) }
+                }
+                guard let part else { throw fault("form_parts", "the part \(id) of form \(form.id) is gone") }
+                guard FormID(digest: hashing.digest(of: part)) == id else {
+                    throw fault("form_parts", "the part \(id) of form \(form.id) is not as it was published")
+                }
+            }
+        }
     }
 
     private func verifyCurrent(_ state: inout VerificationState) throws(VerificationFailure) {
@@ -246,5 +263,17 @@ struct StoreVerification: Sendable {
         ] where isSo {
             throw .fault(EvidenceFault("current", row.sequence, detail))
         }
+    }
+}
+
+extension FormRecord {
+    /// The parts that the content names; a form of the format before parts names none.
+    fileprivate var partIDs: [FormID] {
+        guard let content = try? JSONScanner.parse(self.content) else { return [] }
+        let named =
+            ["html", "style", "script"].map { content["page"]?[$0] }
+            + ["offer", "options"].map { content["parts"]?[$0] }
+            + (content["parts"]?["partners"]?.elements ?? [])
+        return named.compactMap { $0?.string.flatMap(FormID.init) }
     }
 }

@@ -140,6 +140,41 @@ import Testing
         }
     }
 
+    @Test func `a target with a log beside it is no backup of ours, and stays`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<3)
+        let target = directory.file("raw.db")
+        _ = try backUp(store, to: target)
+        try Data("log".utf8).write(to: URL(filePath: target + "-wal"))
+        let before = FileManager.default.contents(atPath: target)
+        #expect(refusal(store, target).contains("a write-ahead log beside it"))
+        #expect(FileManager.default.contents(atPath: target) == before)
+    }
+
+    /// What a snapshot of a volume is: the files of a server that runs, its newest choices in the log alone.
+    @Test func `a snapshot is restored with what only its log holds, and stays as it was`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<60)
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(
+                atPath: files.database + suffix, toPath: directory.file("snapshot.db") + suffix)
+        }
+        try FileManager.default.copyItem(atPath: files.key, toPath: directory.file("snapshot.db.key"))
+        let log = FileManager.default.contents(atPath: directory.file("snapshot.db-wal"))
+        #expect((log?.count ?? 0) > 0)
+        let (restore, restored) = restore(directory.file("snapshot.db"))
+        #expect(try restore.run().events == 60)
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.file("new"))
+        #expect(Set(names) == ["consent.db", "consent.db.key"])
+        let copy = try open(restored.database)
+        defer { copy.close() }
+        #expect(try copy.see { try $0.events(of: Examples.app(), after: 0, limit: 99) }.count == 60)
+        #expect(FileManager.default.contents(atPath: directory.file("snapshot.db-wal")) == log)
+        #expect(!FileText.exists(directory.file("snapshot.db-shm")))
+    }
+
     @Test func `a target that can't be is refused with the remedy`() throws {
         let store = try open()
         defer { store.close() }

@@ -117,6 +117,12 @@ import Testing
             ("UPDATE forms SET published_at = published_at + 1 WHERE number = 1", "forms", nil),
             ("UPDATE forms SET language = 'fr' WHERE number = 1", "forms", nil),
             ("DELETE FROM forms WHERE number = (SELECT max(number) FROM forms)", "forms", nil),
+            ("UPDATE form_parts SET content = CAST('<h1>else</h1>' AS BLOB)", "form_parts", nil),
+            (
+                "UPDATE form_parts SET content = CAST(content || X'20' AS BLOB) WHERE rowid = (SELECT max(rowid) FROM form_parts)",
+                "form_parts", nil
+            ),
+            ("DELETE FROM form_parts WHERE rowid = (SELECT min(rowid) FROM form_parts)", "form_parts", nil),
             ("UPDATE log_counts SET heads = 7", "log_heads", nil),
             ("DELETE FROM log_heads", "log_heads", nil),
             ("UPDATE log_heads SET signature = zeroblob(64)", "log_heads", nil),

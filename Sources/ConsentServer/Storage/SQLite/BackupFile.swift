@@ -107,6 +107,9 @@ struct BackupFile {
     private func reading<Value>(
         _ body: (SQLiteConnection) throws(StorageError) -> Value
     ) throws(Fault) -> Value {
+        // A reader of a file with a log makes the log's index, and the log where there is none: neither stays behind.
+        let made = ["-wal", "-shm"].filter { FileSystem.entry(path + $0) == nil }
+        defer { for suffix in made { FileSystem.remove(path + suffix) } }
         do throws(StorageError) {
             return try body(try SQLiteConnection(path, as: .reader))
         } catch {
