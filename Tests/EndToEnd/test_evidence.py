@@ -9,12 +9,14 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from support.client import Device
 from support.server import ADMIN_TOKEN, ROOT, Load, Server
+from support.strings import ALPHABET
 
 VERIFIER = ROOT / "docs" / "verify-receipt.py"
 # Whether a row's own bytes are evidence, or derived from evidence, or accounting for it.
@@ -168,6 +170,22 @@ def signed(receipt, key):
     return {"receipt": receipt, "signature": {"algorithm": "Ed25519", "public_key": public, "value": value}}
 
 
+def tc_string_of(day):
+    """A TC string of a day that consents to nothing: its core and the vendors that were disclosed, none."""
+    def field(value, width):
+        return f"{value:0{width}b}"
+
+    core = (field(2, 6) + field(day * 864_000, 36) * 2 + field(31, 12) + field(4, 12) + field(0, 6)
+            + field(4, 6) * 2 + field(106, 12) + field(5, 6) + "1" + "0" + field(0, 12 + 24 + 24) + "0"
+            + field(0, 6) * 2 + field(0, 17) * 2 + field(0, 12))
+
+    def encoded(bits):
+        bits += "0" * (-len(bits) % 6)
+        return "".join(ALPHABET[int(bits[place:place + 6], 2)] for place in range(0, len(bits), 6))
+
+    return encoded(core) + "." + encoded("001" + field(0, 17))
+
+
 # What the evidence can't tell, and what only words of the format say.
 SIGNERS_WORD = {"name", "privacy_policy_url", "withdrawal_method"}
 
@@ -218,6 +236,31 @@ def test_a_receipt_that_its_own_signer_forged_is_held_against_the_evidence(fresh
         file.write_text(json.dumps(signed(receipt, key)))
         found = check("receipt", file)
         assert found.returncode == 1 and "more" in found.stderr, found
+
+
+@pytest.mark.parametrize("sort", ["tc", "gpp", "both", "us"])
+def test_the_receipt_of_an_import_is_checked_too(fresh, tmp_path, sort):
+    now = int(time.time() // 86_400)
+    older, newer = tc_string_of(now - 40), tc_string_of(now - 10)
+    strings = {"tc": {"tc_string": newer}, "gpp": {"gpp_string": f"DBABMA~{newer}"},
+               "both": {"tc_string": newer, "gpp_string": f"DBABMA~{older}"},
+               "us": {"gpp_string": "DBABL~BVQVAAAAAg"}}[sort]
+    device = Device(fresh.client(), debug_geography="US-CA" if sort == "us" else "DE")
+    info = device.put(strings).ok().json
+    receipt = device.call("GET", "consent/receipt").ok()
+    event = receipt.json["receipt"]["event"]
+    assert event["event_time"] == info["decision"]["decided_at"]
+    if sort != "us":
+        assert event["valid_until"] == info["decision"]["expires_at"] is not None
+        assert event["event_time"] < event["received_at"][:10]
+    (tmp_path / "receipt.json").write_bytes(receipt.body)
+    found = check("receipt", tmp_path / "receipt.json")
+    assert found.returncode == 0 and "import" in found.stdout, found
+    document = receipt.json["receipt"]
+    document["event"]["event_time"] = event["received_at"] if sort != "us" else "2026-01-01T00:00:00Z"
+    (tmp_path / "receipt.json").write_text(json.dumps(signed(document, signing_key(fresh))))
+    found = check("receipt", tmp_path / "receipt.json")
+    assert found.returncode == 1 and "event_time" in found.stderr, found
 
 
 def test_a_receipt_that_another_key_signed_around_a_true_head_is_refused(fresh, tmp_path):
@@ -356,6 +399,33 @@ def test_every_flip_deletion_swap_and_insertion_is_found(store, tmp_path, long):
             assert re.search(r"table|damaged|event|form", result.stderr), (change, result.stderr)
     assert not missed, f"{len(missed)} of {wanted} changes were not found: {missed}"
     print(f"{wanted} random changes, all found")
+
+
+NEWEST = "(SELECT max(sequence) FROM events)"
+
+
+@pytest.mark.parametrize("change, table", [
+    (f"UPDATE events SET header = CAST(header || X'00' AS BLOB) WHERE sequence = {NEWEST}", "events"),
+    (f"UPDATE events SET payload_hash = zeroblob(32) WHERE sequence = {NEWEST}", "events"),
+    (f"UPDATE events SET leaf = zeroblob(32) WHERE sequence = {NEWEST}", "events"),
+    (f"INSERT INTO events SELECT sequence + 1, app, header, payload_hash, leaf FROM events WHERE sequence = {NEWEST}",
+     "events"),
+    ("UPDATE log_heads SET size = 0 WHERE number = (SELECT max(number) FROM log_heads)", "log_heads"),
+], ids=["header", "payload hash", "leaf", "forged event", "newest head"])
+def test_a_change_of_the_newest_is_named(store, tmp_path, change, table):
+    server = copy(store, tmp_path / "copy")
+    connection = opened(server.database)
+    newest = connection.execute("SELECT max(sequence) FROM events").fetchone()[0]
+    connection.execute(change)
+    connection.commit()
+    connection.close()
+    before = server.database.read_bytes()
+    found = server.command("verify")
+    place = f"event {newest + change.startswith('INSERT')}, table events" if table == "events" else f"table {table}"
+    assert found.returncode == 1 and f"not as it was written: {place}: " in found.stderr, found
+    assert server.database.read_bytes() == before
+    if table == "events":
+        assert server.command("serve").returncode == 78
 
 
 @pytest.mark.parametrize("kept", [-1, 400, 60], ids=["one event", "a third", "nearly all"])
