@@ -12,6 +12,10 @@ is taken), PROOF.json that of GET /v1/transparency/proofs/…; FORM.json is the 
 (GET /v1/apps/{app}/forms/{form_id}). --key is the server's public key, which you got another way (GET /version, the
 operator): without it the key in the file is believed, which proves no more than that file and key belong together.
 
+Everything that a receipt says is held against its evidence, but for what the evidence can't tell: the controller's name
+and the address of its privacy policy, how many months a choice is valid (but not from when), and the words on how it is
+withdrawn. For those, and for the time of issue, which must not be before the head's, there is the signer's word alone.
+
 Needs Python 3.9 and the package `cryptography`. What is checked, byte by byte: evidence.md, beside this file.
 Exit status: 0 all holds, 1 something does not, 2 a file can't be read.
 """
@@ -21,6 +25,7 @@ import hashlib
 import json
 import struct
 import sys
+from datetime import datetime, timedelta, timezone
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -29,6 +34,11 @@ TYPES = {1: "choice", 2: "import", 3: "reset", 4: "erasure"}
 KINDS = {1: "european", 2: "us_states"}
 SOURCES = {0: "unknown", 1: "ip", 2: "header", 3: "debug"}
 ENVIRONMENTS = {1: "production", 2: "testing"}
+STATES = {
+    "european": {"all": "given", "none": "refused", "partial": "given_in_part"},
+    "us_states": {"all": "not_opted_out", "none": "opted_out", "partial": "opted_out_in_part"},
+}
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 
 
 class Wrong(Exception):
@@ -111,7 +121,8 @@ class Head:
         self.log, self.size = document["log"], document["tree_size"]
         self.root, self.signed_at = bytes.fromhex(document["root_hash"]), document["signed_at"]
         need(document["format"] == "consent-server log head 1", "head: of a format that this script does not know")
-        key = bytes.fromhex(document["public_key"])
+        need(type(self.size) is int and self.size >= 0, "head: its tree_size is no number of entries")
+        key = self.key = bytes.fromhex(document["public_key"])
         need(trusted_key in (None, key), "head: it names another key than the one given")
         lines = ["consent-server log head 1", self.log, str(self.size), document["root_hash"], self.signed_at]
         check_signature(key, ("\n".join(lines) + "\n").encode(), bytes.fromhex(document["signature"]), "head")
@@ -167,10 +178,119 @@ def read_header(data):
     return header
 
 
-def milliseconds(text):
-    from datetime import datetime
-    moment = datetime.fromisoformat(text.replace("Z", "+00:00"))
-    return int(moment.timestamp()) * 1000 + moment.microsecond // 1000
+def moment(text):
+    return datetime.fromisoformat(text.replace("Z", "+00:00"))
+
+
+def time_text(milliseconds):
+    """A time as the server writes it."""
+    if milliseconds is None:
+        return None
+    time = EPOCH + timedelta(milliseconds=milliseconds)
+    return time.replace(tzinfo=None).isoformat(timespec="milliseconds" if milliseconds % 1000 else "seconds") + "Z"
+
+
+# What the evidence says in bytes, in a receipt's words.
+
+def last_updated(text):
+    """When a TC string says that it was last updated: 36 bits behind 6 of its version and 36 of its creation."""
+    bits = int.from_bytes(base64.urlsafe_b64decode(text[:13].ljust(16, "A")), "big") >> 18
+    return (bits & (1 << 36) - 1) * 100
+
+
+def decided_at(header, payload):
+    """When the choice was made: an imported European one when the oldest of its strings was updated."""
+    if header["clock_skewed"]:
+        return header["received_at"]
+    if header["type"] == "import" and header["kind"] == "european":
+        imported = payload["imported"]
+        strings = [imported["tc_string"]] if "tc_string" in imported else []
+        # Sections stand in the order of their ids, TCF's before all others, and it alone begins with version 2.
+        strings += [section for section in imported.get("gpp_string", "").split("~")[1:2] if section[:1] == "C"]
+        return min(map(last_updated, strings))
+    return header["received_at"] if header["stated_at"] is None else header["stated_at"]
+
+
+def statements(header, payload, log, device_key):
+    """All that a receipt has to say, by where it says it."""
+    choices, european = payload.get("choices") or {}, header["kind"] == "european"
+    state = STATES[header["kind"]][payload["outcome"]] if header["type"] in ("choice", "import") else "withdrawn"
+    notice = f"/v1/apps/{header['app']}/forms/{header['form_id']}" if header["form_id"] else None
+    return {
+        "": {
+            "schema_version": "consent-server receipt 1", "record_id": f"{log}/{header['sequence']}",
+            "pii_principal_id": device_key,
+        },
+        "pii_controllers[0]": {"id": header["app"]},
+        "processing": {
+            "lawful_basis": "consent" if european else "opt_out", "purposes": choices.get("purposes"),
+            "special_features": choices.get("special_features"), "recipients": choices.get("vendors"),
+            "opt_outs": payload.get("us"), "tcf_policy_version": header["tcf_policy_version"],
+            "vendor_list_version": header["vendor_list_version"],
+        },
+        "processing.jurisdiction": {name: header[name] for name in ("country", "region", "source", "regulation")},
+        "processing.privacy_notice": {
+            "form_id": header["form_id"], "form_version": header["form_version"], "language": payload.get("language"),
+            "url": notice,
+        },
+        "processing.collection_method": {name: payload.get(name) for name in ("action", "button", "client")},
+        "event": {
+            "event_type": header["type"], "kind": header["kind"], "event_state": state, "revision": header["revision"],
+            "event_time": time_text(decided_at(header, payload)), "received_at": time_text(header["received_at"]),
+            "stated_at": time_text(header["stated_at"]), "clock_skewed": header["clock_skewed"],
+            "environment": header["environment"], "debug": header["forced"],
+        },
+        "inclusion": {"sequence": header["sequence"]},
+    }
+
+
+# What a part says beyond that: elsewhere checked, or the signer's word.
+BEYOND = {
+    "": {"receipt_id", "issued_at", "pii_controllers", "processing", "event", "evidence", "inclusion", "head"},
+    "pii_controllers[0]": {"name", "privacy_policy_url"},
+    "processing": {"jurisdiction", "privacy_notice", "collection_method", "withdrawal_method"},
+    "event": {"valid_until"},
+    "inclusion": {"leaf_index", "leaf_hash", "tree_size", "hashes"},
+}
+
+
+def part_of(receipt, place):
+    if place == "pii_controllers[0]":
+        need(len(receipt["pii_controllers"]) == 1, "receipt: it names several controllers, the evidence one")
+        return receipt["pii_controllers"][0]
+    for name in filter(None, place.split(".")):
+        receipt = receipt[name]
+    return receipt
+
+
+def check_statements(receipt, header, payload, log):
+    def written(value):
+        # So that true is not 1, nor 1.0.
+        return json.dumps(value, sort_keys=True, ensure_ascii=False)
+
+    device_key = receipt["evidence"]["device_key"]
+    for place, said in statements(header, payload, log, device_key).items():
+        part, prefix = part_of(receipt, place), place and place + "."
+        for name, value in said.items():
+            need(written(part[name]) == written(value),
+                 f"receipt: it says {prefix}{name} {written(part[name])}, the evidence {written(value)}")
+        for name in part.keys() - said.keys() - BEYOND.get(place, set()):
+            raise Wrong(f"receipt: it says {prefix}{name}, of which the evidence knows nothing")
+    check_validity(receipt["event"], header, decided_at(header, payload))
+
+
+def check_validity(event, header, decided):
+    """A European choice lapses whole months after its day, at that day's start; the app sets how many."""
+    until = event["valid_until"]
+    if header["kind"] != "european" or header["type"] not in ("choice", "import"):
+        need(until is None, f"receipt: it says event.valid_until {until!r}, and such an event has none")
+        return
+    need(until is not None, "receipt: its event.valid_until is missing")
+    end, start = moment(until), EPOCH + timedelta(milliseconds=decided)
+    last_of_month = (end + timedelta(days=1)).day == 1
+    need(until == end.strftime("%Y-%m-%dT00:00:00Z") and (end.year, end.month) > (start.year, start.month)
+         and (end.day == start.day or last_of_month and end.day < start.day),
+         f"receipt: its event.valid_until {until!r} is not whole months after the day of the choice")
 
 
 def check_receipt(document, key, form):
@@ -190,27 +310,13 @@ def check_receipt(document, key, form):
     payload_hash = sha256(b"\x02", salt, evidence["payload"].encode())
     leaf = sha256(b"\x00", data, payload_hash)
     need(leaf.hex() == inclusion["leaf_hash"] == receipt["receipt_id"], "evidence: it does not hash to the leaf")
-
-    event, processing = receipt["event"], receipt["processing"]
-    said = {
-        "sequence": inclusion["sequence"], "app": receipt["pii_controllers"][0]["id"], "type": event["event_type"],
-        "kind": event["kind"], "revision": event["revision"], "received_at": milliseconds(event["received_at"]),
-        "stated_at": milliseconds(event["stated_at"]) if event["stated_at"] else None,
-        "clock_skewed": event["clock_skewed"], "forced": event["debug"], "environment": event["environment"],
-        "form_id": processing["privacy_notice"]["form_id"],
-        "form_version": processing["privacy_notice"]["form_version"],
-        "country": processing["jurisdiction"]["country"], "region": processing["jurisdiction"]["region"],
-        "source": processing["jurisdiction"]["source"], "regulation": processing["jurisdiction"]["regulation"],
-        "tcf_policy_version": processing["tcf_policy_version"],
-        "vendor_list_version": processing["vendor_list_version"],
-    }
-    for name, value in said.items():
-        need(header[name] == value, f"receipt: it says {name} {value!r}, the evidence {header[name]!r}")
-    for name, value in (("purposes", (payload.get("choices") or {}).get("purposes")), ("opt_outs", payload.get("us"))):
-        need(processing[name] == value, f"receipt: its {name} are not those of the evidence")
-    need(processing["collection_method"]["action"] == payload["action"], "receipt: its action is not the evidence's")
+    need(payload["kind"] == header["kind"] and payload.get("form_id") == header["form_id"],
+         "evidence: its payload is of another kind or form than its header")
 
     head = Head(receipt["head"], key)
+    need(head.key == signer, "receipt: its head is signed with another key than itself")
+    check_statements(receipt, header, payload, head.log)
+    need(moment(receipt["issued_at"]) >= moment(head.signed_at), "receipt: it was issued before its head was signed")
     need(head.size == inclusion["tree_size"], "inclusion: it is of another head")
     path = [bytes.fromhex(one) for one in inclusion["hashes"]]
     need(root_of_path(leaf, inclusion["leaf_index"], head.size, path) == head.root,
@@ -223,7 +329,12 @@ def check_receipt(document, key, form):
 
 def read(path):
     with open(path, encoding="utf-8") as file:
-        return json.load(file)
+        document = json.load(file)
+    if not isinstance(document, dict):
+        raise ValueError(f"{path} is not a JSON object")
+    if "detail" in document and "status" in document:
+        raise ValueError(f"{path} is what the server answered instead ({document['status']}): {document['detail']}")
+    return document
 
 
 def main():
@@ -244,7 +355,10 @@ def main():
     except Wrong as wrong:
         print(f"WRONG: {wrong}", file=sys.stderr)
         return 1
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except RecursionError:
+        print("can't be read: the JSON is nested too deeply", file=sys.stderr)
+        return 2
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError) as error:
         print(f"can't be read: {type(error).__name__}: {error}", file=sys.stderr)
         return 2
 
@@ -265,12 +379,14 @@ def run(arguments):
     if arguments.command == "consistency":
         earlier, later = read_head(arguments.earlier, key), read_head(arguments.later, key)
         need(earlier.log == later.log, "consistency: the heads are of two logs")
+        need(earlier.key == later.key, "consistency: the heads are signed with two keys")
         path = [bytes.fromhex(one) for one in read(arguments.proof)["hashes"]]
         check_consistency(earlier.size, earlier.root, later.size, later.root, path)
         return f"sound: the log of {later.size} entries begins with the {earlier.size} of {earlier.signed_at}{believed}"
     header, _, own, leaf = check_receipt(read(arguments.receipt), key, None)
     head, proof = read_head(arguments.head, key), read(arguments.proof)
     need(own.log == head.log, "inclusion: receipt and head are of two logs")
+    need(own.key == head.key, "inclusion: receipt and head are signed with two keys")
     need(proof["tree_size"] == head.size, "inclusion: it is of another head")
     path = [bytes.fromhex(one) for one in proof["hashes"]]
     need(root_of_path(leaf, proof["leaf_index"], head.size, path) == head.root,

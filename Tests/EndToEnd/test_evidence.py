@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The auditor's walk of docs/evidence.md, and everything that `verify` has to find."""
+import hashlib
 import importlib.util
 import json
 import random
@@ -8,10 +9,14 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from support.client import Device
 from support.server import ADMIN_TOKEN, ROOT, Load, Server
+from support.strings import ALPHABET
 
 VERIFIER = ROOT / "docs" / "verify-receipt.py"
 # Whether a row's own bytes are evidence, or derived from evidence, or accounting for it.
@@ -151,6 +156,136 @@ def test_a_receipt_is_checked_offline_and_any_change_of_it_is_found(fresh, tmp_p
     assert check("receipt", file, "--key", "00" * 32).returncode != 0
 
 
+def signing_key(server):
+    """The server's signing key, made from its key file as evidence.md §2.3 says."""
+    secret = bytes.fromhex((server.directory / "consent.db.key").read_text().strip())
+    seed = hashlib.blake2b(b"consent-server signing key 1", key=secret, digest_size=32).digest()
+    return Ed25519PrivateKey.from_private_bytes(seed)
+
+
+def signed(receipt, key):
+    canonical = json.dumps(receipt, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+    value = key.sign(b"consent-server receipt 1\n" + canonical).hex()
+    return {"receipt": receipt, "signature": {"algorithm": "Ed25519", "public_key": public, "value": value}}
+
+
+def tc_string_of(day):
+    """A TC string of a day that consents to nothing: its core and the vendors that were disclosed, none."""
+    def field(value, width):
+        return f"{value:0{width}b}"
+
+    core = (field(2, 6) + field(day * 864_000, 36) * 2 + field(31, 12) + field(4, 12) + field(0, 6)
+            + field(4, 6) * 2 + field(106, 12) + field(5, 6) + "1" + "0" + field(0, 12 + 24 + 24) + "0"
+            + field(0, 6) * 2 + field(0, 17) * 2 + field(0, 12))
+
+    def encoded(bits):
+        bits += "0" * (-len(bits) % 6)
+        return "".join(ALPHABET[int(bits[place:place + 6], 2)] for place in range(0, len(bits), 6))
+
+    return encoded(core) + "." + encoded("001" + field(0, 17))
+
+
+# What the evidence can't tell, and what only words of the format say.
+SIGNERS_WORD = {"name", "privacy_policy_url", "withdrawal_method"}
+
+
+@pytest.mark.parametrize("geography", ["DE", "US-CA"])
+def test_a_receipt_that_its_own_signer_forged_is_held_against_the_evidence(fresh, tmp_path, geography):
+    """Every statement is changed in turn, and the lie is signed with the server's own key."""
+    client, key, file = fresh.client(), signing_key(fresh), tmp_path / "receipt.json"
+    device = Device(client, debug_geography=geography)
+    choices = ({"purposes": {"consent": [1, 3]}, "vendors": {"consent": [755]}} if geography == "DE"
+               else {"us": {"sale_opt_out": True}})
+    device.choose("save_choices", choices=choices, button="save", client={"app_version": "1"}).ok()
+    honest = device.call("GET", "consent/receipt").ok().json
+    assert signed(honest["receipt"], key) == honest, "the test signs as the server does"
+
+    def places(node, path=()):
+        for name, value in node.items() if isinstance(node, dict) else enumerate(node):
+            yield (*path, name)
+            if isinstance(value, (dict, list)):
+                yield from places(value, (*path, name))
+
+    changed = 0
+    for *parents, name in places(honest["receipt"]):
+        if name in SIGNERS_WORD:
+            continue
+        receipt = json.loads(json.dumps(honest["receipt"]))
+        node = receipt
+        for parent in parents:
+            node = node[parent]
+        value = node[name]
+        if isinstance(value, str) and value[:3] == "202":
+            node[name] = "2019-01-02T03:04:05Z"
+        else:
+            node[name] = {str: lambda: "0" + value[1:] if value[:1] != "0" else "1" + value[1:], int: lambda: value + 1,
+                          bool: lambda: int(value), type(None): lambda: "x", dict: lambda: {}, list: lambda: []
+                          if value else [1]}[type(value)]()
+        file.write_text(json.dumps(signed(receipt, key)))
+        found = check("receipt", file)
+        assert found.returncode in (1, 2) and "Traceback" not in found.stderr, (*parents, name, found)
+        changed += 1
+    assert changed > 60
+    for place in ([], ["processing"], ["event"], ["processing", "privacy_notice"]):
+        receipt = json.loads(json.dumps(honest["receipt"]))
+        node = receipt
+        for name in place:
+            node = node[name]
+        node["more"] = "than the evidence says"
+        file.write_text(json.dumps(signed(receipt, key)))
+        found = check("receipt", file)
+        assert found.returncode == 1 and "more" in found.stderr, found
+
+
+@pytest.mark.parametrize("sort", ["tc", "gpp", "both", "us"])
+def test_the_receipt_of_an_import_is_checked_too(fresh, tmp_path, sort):
+    now = int(time.time() // 86_400)
+    older, newer = tc_string_of(now - 40), tc_string_of(now - 10)
+    strings = {"tc": {"tc_string": newer}, "gpp": {"gpp_string": f"DBABMA~{newer}"},
+               "both": {"tc_string": newer, "gpp_string": f"DBABMA~{older}"},
+               "us": {"gpp_string": "DBABL~BVQVAAAAAg"}}[sort]
+    device = Device(fresh.client(), debug_geography="US-CA" if sort == "us" else "DE")
+    info = device.put(strings).ok().json
+    receipt = device.call("GET", "consent/receipt").ok()
+    event = receipt.json["receipt"]["event"]
+    assert event["event_time"] == info["decision"]["decided_at"]
+    if sort != "us":
+        assert event["valid_until"] == info["decision"]["expires_at"] is not None
+        assert event["event_time"] < event["received_at"][:10]
+    (tmp_path / "receipt.json").write_bytes(receipt.body)
+    found = check("receipt", tmp_path / "receipt.json")
+    assert found.returncode == 0 and "import" in found.stdout, found
+    document = receipt.json["receipt"]
+    document["event"]["event_time"] = event["received_at"] if sort != "us" else "2026-01-01T00:00:00Z"
+    (tmp_path / "receipt.json").write_text(json.dumps(signed(document, signing_key(fresh))))
+    found = check("receipt", tmp_path / "receipt.json")
+    assert found.returncode == 1 and "event_time" in found.stderr, found
+
+
+def test_a_receipt_that_another_key_signed_around_a_true_head_is_refused(fresh, tmp_path):
+    device = Device(fresh.client(), debug_geography="DE")
+    device.choose("consent").ok()
+    receipt = device.call("GET", "consent/receipt").ok().json["receipt"]
+    receipt["pii_controllers"][0]["name"] = "Another"
+    (tmp_path / "receipt.json").write_text(json.dumps(signed(receipt, Ed25519PrivateKey.generate())))
+    found = check("receipt", tmp_path / "receipt.json")
+    assert found.returncode == 1 and "another key" in found.stderr, found
+
+
+def test_what_is_no_receipt_is_said_to_be_none(fresh, tmp_path):
+    file = tmp_path / "receipt.json"
+    problem = Device(fresh.client(), debug_geography="DE").call("GET", "consent/receipt")
+    assert problem.status == 404
+    for text, words in [(problem.body.decode(), problem.json["detail"]), ("[" * 200_000, "nested"), ("[]", "object"),
+                        ('{"receipt":' * 100_000, "nested"), ("{}", "receipt"), ("", "can't be read"),
+                        ('{"receipt":[],"signature":{}}', "can't be read")]:
+        file.write_text(text)
+        for command in (["receipt", file], ["inclusion", file, file, file]):
+            found = check(*command)
+            assert found.returncode == 2 and words in found.stderr and "Traceback" not in found.stderr, found
+
+
 def test_heads_are_consistent_and_a_forged_one_is_not(fresh, tmp_path):
     spec = importlib.util.spec_from_file_location("verifier", VERIFIER)
     verifier = importlib.util.module_from_spec(spec)
@@ -264,6 +399,33 @@ def test_every_flip_deletion_swap_and_insertion_is_found(store, tmp_path, long):
             assert re.search(r"table|damaged|event|form", result.stderr), (change, result.stderr)
     assert not missed, f"{len(missed)} of {wanted} changes were not found: {missed}"
     print(f"{wanted} random changes, all found")
+
+
+NEWEST = "(SELECT max(sequence) FROM events)"
+
+
+@pytest.mark.parametrize("change, table", [
+    (f"UPDATE events SET header = CAST(header || X'00' AS BLOB) WHERE sequence = {NEWEST}", "events"),
+    (f"UPDATE events SET payload_hash = zeroblob(32) WHERE sequence = {NEWEST}", "events"),
+    (f"UPDATE events SET leaf = zeroblob(32) WHERE sequence = {NEWEST}", "events"),
+    (f"INSERT INTO events SELECT sequence + 1, app, header, payload_hash, leaf FROM events WHERE sequence = {NEWEST}",
+     "events"),
+    ("UPDATE log_heads SET size = 0 WHERE number = (SELECT max(number) FROM log_heads)", "log_heads"),
+], ids=["header", "payload hash", "leaf", "forged event", "newest head"])
+def test_a_change_of_the_newest_is_named(store, tmp_path, change, table):
+    server = copy(store, tmp_path / "copy")
+    connection = opened(server.database)
+    newest = connection.execute("SELECT max(sequence) FROM events").fetchone()[0]
+    connection.execute(change)
+    connection.commit()
+    connection.close()
+    before = server.database.read_bytes()
+    found = server.command("verify")
+    place = f"event {newest + change.startswith('INSERT')}, table events" if table == "events" else f"table {table}"
+    assert found.returncode == 1 and f"not as it was written: {place}: " in found.stderr, found
+    assert server.database.read_bytes() == before
+    if table == "events":
+        assert server.command("serve").returncode == 78
 
 
 @pytest.mark.parametrize("kept", [-1, 400, 60], ids=["one event", "a third", "nearly all"])

@@ -24,6 +24,17 @@ extension ImportedChoice {
         if let gppString { try read(gppString, vendorList, moment) }
     }
 
+    /// When the oldest of the TC strings in what was imported was last updated, which is when that choice was made; nil
+    /// where there is none.
+    public static func lastUpdatedAt(tcString: String?, gppString: String?) -> Timestamp? {
+        var strings: [TCString] = []
+        if let tcString, let string = try? TCString.decode(tcString) { strings.append(string) }
+        for section in gppString.flatMap({ try? GPPString.decode($0) })?.sections ?? [] {
+            if case .tcfeuv2(let string) = section.content { strings.append(string) }
+        }
+        return strings.map { Timestamp(milliseconds: $0.lastUpdated.milliseconds) }.min()
+    }
+
     private mutating func read(
         _ text: String, _ vendorList: VendorList, _ moment: Deciseconds
     ) throws(SubmissionRefusal) {

@@ -12,7 +12,7 @@ enum AdminConnection {
     ///
     /// Only what puts something makes a database: to look at one that is not there is a slip of the path.
     static func open(
-        _ configuration: Configuration, mayCreate: Bool, loadsApps: Bool = true
+        _ configuration: Configuration, mayCreate: Bool, loadsApps: Bool = true, checksNewestEvent: Bool = true
     ) throws(CommandFailure) -> AdminConnection {
         let client = HTTPClient(.socket(path: configuration.socketPath))
         if (try? client.send(method: "GET", target: "/healthz"))?.status == 200 { return .running(client) }
@@ -21,7 +21,8 @@ enum AdminConnection {
                 .noInput, "there is no database at \(configuration.database): name the server's with CONSENT_DATABASE")
         }
         let log = Log(level: .warning, now: SystemClock.now) { StandardStreams.write($0, to: .error) }
-        let context = try ServerContext.open(configuration, log: log, loadsApps: loadsApps)
+        let context = try ServerContext.open(
+            configuration, log: log, loadsApps: loadsApps, checksNewestEvent: checksNewestEvent)
         return .own(context, Application(context))
     }
 

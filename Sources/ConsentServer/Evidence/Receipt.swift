@@ -97,16 +97,28 @@ struct Receipt {
     }
 
     private static func event(_ header: EventHeader, _ payload: JSONValue, app: App) -> JSONValue {
-        let decidedAt = header.isClockSkewed ? header.receivedAt : header.statedAt ?? header.receivedAt
+        let decidedAt = decidedAt(header, payload)
+        let lapses = header.kind == .european && (header.type == .choice || header.type == .imported)
         let expires = decidedAt.day.adding(months: Int64(app.document.reprompt.afterMonths)).start
         return .members([
             "event_type": .string(header.type.rawValue), "kind": .string(header.kind.rawValue),
             "event_state": .string(state(header, payload)), "revision": .integer(header.revision),
             "event_time": .string(decidedAt.description), "received_at": .string(header.receivedAt.description),
             "stated_at": .text(header.statedAt?.description), "clock_skewed": .bool(header.isClockSkewed),
-            "valid_until": header.kind == .european && header.type == .choice ? .string(expires.description) : .null,
+            "valid_until": lapses ? .string(expires.description) : .null,
             "environment": .string(header.environment.rawValue), "debug": .bool(header.isForced),
         ])
+    }
+
+    /// The `decided_at` of the choice: of an imported European one it is what its strings say.
+    private static func decidedAt(_ header: EventHeader, _ payload: JSONValue) -> Timestamp {
+        if header.isClockSkewed { return header.receivedAt }
+        if header.type == .imported, header.kind == .european, let imported = payload["imported"] {
+            let moment = ImportedChoice.lastUpdatedAt(
+                tcString: imported["tc_string"]?.string, gppString: imported["gpp_string"]?.string)
+            if let moment { return moment }
+        }
+        return header.statedAt ?? header.receivedAt
     }
 
     private static func state(_ header: EventHeader, _ payload: JSONValue) -> String {

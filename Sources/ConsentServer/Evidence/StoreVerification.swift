@@ -40,7 +40,7 @@ struct StoreVerification: Sendable {
         }
         if let earlier { try check(earlier, size, reader) }
         var state = VerificationState()
-        (state.bound, state.size) = (summary.newest, size)
+        (state.bound, state.size, state.heads) = (summary.newest, size, summary.heads)
         return state
     }
 
@@ -141,6 +141,13 @@ struct StoreVerification: Sendable {
         guard isLast else { return }
         if !state.tally.references.isZero { try findUnreferenced(state) }
         try reading { (reader) throws(VerificationFailure) in try checkCounts(reader) }
+        // A head that is over no length of the log is in no stretch. One more may have been kept meanwhile.
+        guard state.tally.heads >= state.heads else {
+            throw fault(
+                "log_heads",
+                "of \(state.heads) heads only \(state.tally.heads) are over a length that the log had: a size was changed"
+            )
+        }
         state.phase = .forms
     }
 

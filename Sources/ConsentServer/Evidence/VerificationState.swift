@@ -12,6 +12,8 @@ struct VerificationState: Sendable, Equatable {
     var bound: Int64 = 0
     /// Entries that the log had then.
     var size: Int64 = 0
+    /// Heads that were kept of it then.
+    var heads: Int64 = 0
     /// The next block of 256 entries.
     var block: Int64 = 0
     /// The last form that was looked at.
@@ -25,6 +27,7 @@ struct VerificationState: Sendable, Equatable {
         let numbers = [
             phase.rawValue, bound, size, block, form, slot, tally.entries, tally.erased, tally.current, tally.heads,
             Int64(bitPattern: tally.references.high), Int64(bitPattern: tally.references.low),
+            heads,
         ]
         return numbers.map { String($0) }.joined(separator: ".")
     }
@@ -35,11 +38,12 @@ struct VerificationState: Sendable, Equatable {
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int64($0) }
-        guard parts.count == 12, numbers.count == 12, let phase = Phase(rawValue: numbers[0]),
+        guard parts.count == 13, numbers.count == 13, let phase = Phase(rawValue: numbers[0]),
             numbers[1...4].allSatisfy({ $0 >= 0 }), numbers[3] <= numbers[2] / StoredLog.block + 1
         else { return nil }
         self.phase = phase
         (bound, size, block, form, slot) = (numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+        heads = numbers[12]
         tally = SegmentTally(
             entries: numbers[6], erased: numbers[7], current: numbers[8], heads: numbers[9],
             references: ReferenceSum(

@@ -8,7 +8,7 @@ extension ServerContext {
     /// Key and database come last: whatever is wrong elsewhere leaves neither behind. Without apps nothing is published or
     /// put: who only verifies finds the forms as they were.
     static func open(
-        _ configuration: Configuration, log: Log, loadsApps: Bool = true
+        _ configuration: Configuration, log: Log, loadsApps: Bool = true, checksNewestEvent: Bool = true
     ) throws(CommandFailure) -> ServerContext {
         let (geolocator, vendorList) = try check(configuration)
         let isNew = !FileText.exists(configuration.database)
@@ -16,10 +16,12 @@ extension ServerContext {
         do throws(ConfigurationError) {
             keyring = try DeviceKeyring.open(path: configuration.keyPath, mayCreate: isNew)
         } catch { throw CommandFailure(.configuration, error.description) }
+        var options = configuration.storeOptions
+        options.checksNewestEvent = checksNewestEvent
         let store: SQLiteStore
         do throws(StoreOpeningError) {
             store = try SQLiteStore(
-                path: configuration.database, keyCheck: keyring.checkValue, options: configuration.storeOptions)
+                path: configuration.database, keyCheck: keyring.checkValue, options: options)
         } catch { throw CommandFailure(.configuration, "\(error)") }
 
         if isNew { log.announce("database_created") { $0.member("database", configuration.database) } }

@@ -106,6 +106,32 @@ import Testing
         ] { #expect(try caller.device("GET", "consent/receipt\(query)").problemCode == code, "\(query)") }
     }
 
+    @Test func `the receipt of an import has consent-info's times, those of its oldest TC string`() throws {
+        let today = TestService.start.day.daysSinceEpoch
+        let (older, newer) = (try ImportTests.tcString(day: today - 40), try ImportTests.tcString(day: today - 10))
+        let (olderGPP, newerGPP) = ("DBABMA~\(older)", "DBABMA~\(newer)")
+        for (members, decidedAt) in [
+            (#""tc_string":"\#(newer)""#, "2026-11-20T00:00:00Z"),
+            (#""gpp_string":"\#(newerGPP)""#, "2026-11-20T00:00:00Z"),
+            (#""tc_string":"\#(newer)","gpp_string":"\#(olderGPP)""#, "2026-10-21T00:00:00Z"),
+            (#""tc_string":"\#(older)","gpp_string":"\#(newerGPP)""#, "2026-10-21T00:00:00Z"),
+            (#""tc_string":"\#(newer)","decided_at":"2026-11-30T11:59:00Z""#, "2026-11-20T00:00:00Z"),
+        ] {
+            try TestService.each { service, caller in
+                try caller.putApp()
+                let put = try caller.device("PUT", "consent", body: "{\(members)}")
+                #expect(put.status == 200, "\(put.text)")
+                let receipt = try check(try caller.device("GET", "consent/receipt"), service)
+                let info = try caller.info()
+                #expect(receipt[path: "event.event_type"] == "import")
+                #expect(receipt[path: "event.event_time"] == decidedAt, "\(members)")
+                #expect(info[path: "decision.decided_at"] == decidedAt, "\(members)")
+                #expect(receipt[path: "event.valid_until"] == info[path: "decision.expires_at"])
+                #expect(receipt[path: "event.received_at"] == "2026-11-30T12:00:00Z")
+            }
+        }
+    }
+
     @Test func `a receipt rests on the kept head where there is one over it`() throws {
         let service = try TestService()
         let caller = Caller(transport: .inProcess(Application(service.context)))

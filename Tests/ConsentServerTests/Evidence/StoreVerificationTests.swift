@@ -33,7 +33,7 @@ import Testing
     private func makeFile() throws { try restore(try Self.sample.get()) }
 
     /// Changes the closed file with SQL, past the triggers, and verifies it.
-    private func fault(after change: String) throws -> EvidenceFault? {
+    private func fault(after change: String, checksNewestEvent: Bool = true) throws -> EvidenceFault? {
         let connection = try SQLiteConnection(path, as: .writer)
         let triggers = try connection.prepare(
             "SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger'")
@@ -43,10 +43,12 @@ import Testing
         try connection.execute("BEGIN; PRAGMA defer_foreign_keys = ON; \(change); COMMIT")
         let store: SQLiteStore
         do {
-            store = try open()
-        } catch let refusal as StoreOpeningError {
+            var options = SQLiteStore.Options()
+            options.checksNewestEvent = checksNewestEvent
+            store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck, options: options)
+        } catch {
             // Found before anything was verified.
-            return EvidenceFault("events", nil, "\(refusal)")
+            return EvidenceFault("events", nil, "\(error)")
         }
         defer { store.close() }
         do {
@@ -150,6 +152,49 @@ import Testing
         let fault = try #require(try fault(after: change), "\(change) was not found")
         #expect(fault.table == table, "\(fault)")
         if let sequence { #expect(fault.sequence == sequence, "\(fault)") }
+    }
+
+    @Test(
+        arguments: [
+            "UPDATE events SET header = X'01' WHERE sequence = (SELECT max(sequence) FROM events)",
+            "UPDATE events SET payload_hash = zeroblob(32) WHERE sequence = (SELECT max(sequence) FROM events)",
+            "UPDATE events SET leaf = zeroblob(32) WHERE sequence = (SELECT max(sequence) FROM events)",
+            """
+            INSERT INTO events SELECT sequence + 1, app, header, payload_hash, leaf FROM events
+            ORDER BY sequence DESC LIMIT 1
+            """,
+        ])
+    func `a newest event that no server would open a file with is named`(_ change: String) throws {
+        try makeFile()
+        let newest = try {
+            let store = try open()
+            defer { store.close() }
+            return try store.see { try $0.evidenceSummary().newest }
+        }()
+        let fault = try #require(try fault(after: change, checksNewestEvent: false))
+        #expect(fault.table == "events")
+        #expect(fault.sequence == (change.contains("INSERT") ? newest + 1 : newest), "\(fault)")
+        #expect(throws: StoreOpeningError.self) { try open() }
+    }
+
+    @Test func `a kept head whose size was changed is missed, whichever it is`() throws {
+        for (number, size) in [(1, "0"), (1, "-5"), (2, "0"), (3, "0"), (3, "-1")] {
+            try restore(Data())
+            try FileManager.default.removeItem(atPath: path)
+            let store = try open()
+            let service = try TestService(store: store)
+            var caller = Caller(transport: .inProcess(Application(service.context)))
+            try caller.putApp()
+            for device in 0..<3 {
+                caller.device = "device-\(device)-0123456789abcdef"
+                try caller.choose("consent")
+                try keeper(service.context).keepHead(ifDue: false)
+            }
+            #expect(try EvidenceScenario.verify(service.context).heads == 3)
+            store.close()
+            let fault = try fault(after: "UPDATE log_heads SET size = \(size) WHERE number = \(number)")
+            #expect(fault?.table == "log_heads", "head \(number), size \(size)")
+        }
     }
 
     /// Puts the file back as it was, without a log.
@@ -269,9 +314,12 @@ import Testing
         var state = VerificationState()
         state.bound = 7
         state.slot = -12
+        state.heads = 5
         state.tally.references.add(3, ReferenceSum.Key(high: 1, low: 2))
         #expect(VerificationState(state.text) == state)
-        for text in ["", "1", "0.1.2.3.4.5.6.7.8.9.10", "9.0.0.0.0.0.0.0.0.0.0.0", "0.0.0.9.0.0.0.0.0.0.0.0", "a.b"] {
+        for text in [
+            "", "1", "0.1.2.3.4.5.6.7.8.9.10.11", "9.0.0.0.0.0.0.0.0.0.0.0.0", "0.0.0.9.0.0.0.0.0.0.0.0.0", "a.b",
+        ] {
             #expect(VerificationState(text) == nil, "\(text)")
         }
     }

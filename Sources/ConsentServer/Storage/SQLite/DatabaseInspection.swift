@@ -26,7 +26,7 @@ struct DatabaseInspection {
         } else {
             for table in ["meta", "apps", "forms", "test_devices"] { try quickCheck("PRAGMA quick_check(\(table))") }
         }
-        try checkNewestEvent()
+        if file.options.checksNewestEvent { try checkNewestEvent() }
         return instance
     }
 

@@ -14,6 +14,8 @@ final class SQLiteStore: RecordStore {
         var queueCapacity = 4096
         /// Files up to this size are checked page by page before they are used.
         var fullCheckBytes: Int64 = 32 << 20
+        /// Whether a file whose newest event is not as it was hashed is refused; not where it is opened to name that event.
+        var checksNewestEvent = true
         var writer = SQLiteWriter.Limits()
         var sealing = EventSealing.standard
         var migrations = Schema.migrations
