@@ -76,7 +76,7 @@ def test_a_new_list_publishes_new_forms_and_asks_anew_for_what_was_added(listed,
 
     # Vendor 2 uses a special feature now, which no form offered before; vendor 1 is gone.
     write(gvl, vendor_list(180, changes={
-        1: {"deletedDate": "2026-11-20T00:00:00Z"}, 2: {"specialFeatures": [2]}}))
+        1: {"deletedDate": "2025-11-20T00:00:00Z"}, 2: {"specialFeatures": [2]}}))
     reload(listed, lambda: version(client) == 180)
     info = device.info().json
     assert (info["consent_status"], info["reason"]["code"]) == ("required", "vendors_changed")
@@ -128,7 +128,7 @@ def test_a_missing_list_or_a_broken_translation_is_told_too(make_server, gvl):
 
 def test_check_reports_the_list(make_server, gvl):
     apps = {"demo": {**APP, "vendors": [1, 2]}}
-    write(gvl, vendor_list(changes={2: {"deletedDate": "2026-11-20T00:00:00Z"}}))
+    write(gvl, vendor_list(changes={2: {"deletedDate": "2025-11-20T00:00:00Z"}}))
     result = make_server(apps=apps, CONSENT_GVL=gvl).command("check")
     assert result.returncode == 0, result.stderr
     assert "version 178, TCF policy 5, 1599 vendors and 1 deleted ones" in result.stdout

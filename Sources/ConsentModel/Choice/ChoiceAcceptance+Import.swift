@@ -99,12 +99,22 @@ extension ChoiceAcceptance {
             "\(field): last updated on \(source.lastUpdatedAt.day), it expired on \(expiry.day). Ask the person again.")
     }
 
-    /// A string does not say what was offered: `all` is consent to every purpose up to 10, with no vendor left out.
+    /// A string does not say what was offered, and grants things to vendors that are not the app's: it is measured by
+    /// what the app's own form offers.
     private func outcome(of choice: EuropeanChoice) -> ChoiceOutcome {
-        if choice.grantsNothing { return .none }
-        let left = choice.vendorsDisclosed.subtracting(choice.vendorsConsent)
-            .subtracting(choice.vendorsLegitimateInterest)
-        let isAll = PurposeSet(1...10).isSubset(of: choice.purposesConsent) && left.isEmpty
-        return isAll && !choice.vendorsConsent.isEmpty ? .all : .partial
+        let vendors =
+            europeanOffer?.vendorsDisclosed ?? IDSet(app.vendors.map { UInt32($0) }).subtracting(deletedVendors)
+        let hasVendor = vendors.ids.contains {
+            choice.vendorsConsent.contains($0) || choice.vendorsLegitimateInterest.contains($0)
+        }
+        let hasPurpose = !(choice.purposesConsent.isEmpty && choice.purposesLegitimateInterest.isEmpty)
+        guard hasVendor, hasPurpose else { return .none }
+        let asking = europeanOffer?.vendorsConsent ?? vendors
+        let onInterestAlone = europeanOffer?.vendorsLegitimateInterest.subtracting(asking) ?? .empty
+        let isAll =
+            (europeanOffer?.purposesConsent ?? PurposeSet(1...11)).isSubset(of: choice.purposesConsent)
+            && asking.isSubset(of: choice.vendorsConsent)
+            && onInterestAlone.isSubset(of: choice.vendorsLegitimateInterest)
+        return isAll ? .all : .partial
     }
 }

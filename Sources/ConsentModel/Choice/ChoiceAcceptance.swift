@@ -16,6 +16,8 @@ public struct ChoiceAcceptance: Sendable {
     public var isForced = false
     /// Vendors that were deleted from the vendor list: an answer to an older form that shows them establishes nothing.
     public var deletedVendors = IDSet.empty
+    /// What the app's European form offers, by which an import is measured; without it, all purposes and the app's vendors.
+    public var europeanOffer: FormOffer?
     /// The moment of receipt.
     public var now: Timestamp
     /// Half of a cryptographic hash.

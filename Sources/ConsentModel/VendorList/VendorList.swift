@@ -92,7 +92,9 @@ public struct Vendor: Sendable, Equatable {
     public var translatedURLs: [String: URLs] = [:]
     /// For how long it keeps data, nil where it does not say.
     public var retention: Retention?
-    /// Whether it was taken off the list: it must not be disclosed any more.
+    /// From when on it is off the list, nil where nothing is planned.
+    public var deletionDate: Timestamp?
+    /// Whether it was off the list when that was read: it must not be disclosed any more.
     public var isDeleted = false
 
     /// Where a vendor explains itself in one language.

@@ -23,6 +23,9 @@ enum WebAddress {
             return "must be scheme://host or scheme://host:port, such as https://shop.example"
         }
         let scheme = String(decoding: parts[0], as: UTF8.self)
+        if opaqueSchemes.contains(scheme) {
+            return "can't be of \(scheme): its pages have no origin of their own, and send null"
+        }
         let authority = String(decoding: parts[1].dropFirst(2), as: UTF8.self)
         if authority.utf8.contains(where: { "/?#".utf8.contains($0) }) {
             return "must end with the host or port: an origin has no path, not even a /"
@@ -33,6 +36,9 @@ enum WebAddress {
         return problem(inAuthority: authority, isWeb: defaultPorts[scheme] != nil)
     }
 
+    private static let opaqueSchemes: Set<String> = [
+        "about", "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
+    ]
     private static let defaultPorts = ["http": ":80", "https": ":443"]
 
     private static func isScheme(_ bytes: Substring.UTF8View) -> Bool {

@@ -1105,7 +1105,7 @@ paths:
         Reads a string of the IAB Europe TCF, version 2, whoever made it. A string that can't be read is an answer too: 200
         with `valid: false`, `decoded: null` and the reason; nothing then follows for ads. One that breaks a rule is decoded
         and `valid: false`: it counts as no consent. Strings of more than 16,384 characters are not read (`too_long`); a
-        request line over 12 KiB is refused before (414). Nothing of it is stored or logged.
+        request line and header over 32 KiB together is refused before (414). Nothing of it is stored or logged.
       parameters:
         - $ref: '#/components/parameters/TCStringParameter'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -3223,7 +3223,10 @@ components:
         kind: {$ref: '#/components/schemas/ChoiceKind'}
         action: {type: string, enum: [consent, do_not_consent, save_choices, import]}
         outcome:
-          description: How much was granted of what was offered; on a US form `none` is every opt-out.
+          description: |
+            How much was granted of what was offered; on a US form `none` is every opt-out. An `import` is measured by what
+            the app's own European form offers: `all` is every purpose and every vendor of it, `none` no purpose or none of
+            its vendors.
           type: string
           enum: [all, none, partial]
         decided_at:
@@ -3251,7 +3254,10 @@ components:
       properties:
         kind: {$ref: '#/components/schemas/ChoiceKind'}
         action: {type: string, enum: [consent, do_not_consent, save_choices, import]}
-        outcome: {type: string, enum: [all, none, partial]}
+        outcome:
+          description: As it was when the choice was made, of the vendors that there were then.
+          type: string
+          enum: [all, none, partial]
         decided_at: {$ref: '#/components/schemas/Time'}
         received_at: {$ref: '#/components/schemas/Time'}
         expires_at:
@@ -3263,11 +3269,15 @@ components:
         debug: {type: boolean}
         purposes: {$ref: '#/components/schemas/ConsentAndInterest'}
         special_features: {$ref: '#/components/schemas/IDs'}
-        vendors: {$ref: '#/components/schemas/ConsentAndInterest'}
+        vendors:
+          description: Without vendors that were deleted from the vendor list since; `GET …/consent` still has them.
+          $ref: '#/components/schemas/ConsentAndInterest'
         ad_tech_providers: {$ref: '#/components/schemas/IDs'}
         us: {$ref: '#/components/schemas/USSwitches'}
     StoredConsent:
-      description: The choices as they are stored, whatever the law where the caller is makes of them.
+      description: |
+        The choices as they were made and are stored, whatever the law where the caller is makes of them, and with vendors
+        that were deleted from the vendor list since: `decision` of `consent-info` leaves those out.
       type: object
       additionalProperties: false
       required: [european, us_states]
@@ -4187,7 +4197,10 @@ components:
           items: {$ref: '#/components/schemas/FormID'}
           default: []
         allowed_origins:
-          description: Origins of web pages that may call the device routes.
+          description: |
+            Origins of web pages that may call the device routes: of http, https, or an app's own scheme. Pages of `file`,
+            `data`, `javascript`, `vbscript`, `blob`, `filesystem`, `about` and `view-source` have no origin of their own:
+            these are refused.
           type: array
           items: {type: string, pattern: '^[a-z][a-z0-9+.-]*://[^/?#]+$'}
           default: []

@@ -65,10 +65,11 @@ final class DeviceCall: Sendable {
                 policy: context.debugGeography) ?? real
     }
 
-    /// The decision for these choices.
+    /// The decision for these choices, as they count under the vendor list in force.
     func decide(_ choices: CurrentChoices) -> ConsentInfo {
+        let counting = choices.leavingOut(context.vendorList.deletedVendors)
         var request = DecisionRequest(
-            app: app.shared, geography: geography, choices: choices, vendorList: context.vendorListVersion,
+            app: app.shared, geography: geography, choices: counting, vendorList: context.vendorListVersion,
             now: call.now)
         request.additions = additions(to: choices.european)
         request.isUnderAge = query.isUnderAge

@@ -124,6 +124,7 @@ struct ConsentPut: Sendable {
         acceptance.globalPrivacyControl = call.query.globalPrivacyControl
         acceptance.isForced = call.geography.isForced
         acceptance.deletedVendors = call.context.vendorList.deletedVendors
+        acceptance.europeanOffer = call.app.offer(.european)
         return acceptance
     }
 

@@ -123,7 +123,7 @@ final class Server {
         }
         if let file = configuration.vendorListFile {
             do throws(CommandFailure) {
-                let list = try VendorListFile.read(file)
+                let list = try VendorListFile.read(file, now: context.now())
                 if list.list != context.vendorList { try context.adopt(list) }
             } catch {
                 let end = error.message.hasSuffix(".") ? " The old list stays." : "; the old list stays."

@@ -83,7 +83,7 @@ extension LoadedVendorList {
     /// The vendor list that the configuration names, or the built-in one.
     static func open(_ configuration: Configuration) throws(CommandFailure) -> LoadedVendorList {
         guard let file = configuration.vendorListFile else { return .builtIn }
-        return try VendorListFile.read(file)
+        return try VendorListFile.read(file, now: SystemClock.now())
     }
 }
 

@@ -4,7 +4,7 @@ internal import ConsentModel
 
 extension Vendor {
     /// One vendor of a Global Vendor List; it may declare only what the list defines.
-    init(_ field: JSONField, _ known: KnownIDs) throws(FieldError) {
+    init(_ field: JSONField, _ known: KnownIDs, now: Timestamp) throws(FieldError) {
         let fields = try JSONFields(anyNames: field.value, at: field.path)
         self.init(
             id: UInt16(truncatingIfNeeded: try fields.required("id").integer(in: 1...65535)),
@@ -25,15 +25,22 @@ extension Vendor {
         if let field = fields["urls"] { try readURLs(field) }
         if let field = fields["dataRetention"] { retention = try Retention(field) }
         if let field = fields["deletedDate"], !field.isNull {
-            _ = try field.moment()
-            isDeleted = true
+            let date = try field.moment()
+            deletionDate = date
+            isDeleted = date <= now
         }
+        if let field = fields["cookieMaxAgeSeconds"], !field.isNull { _ = try field.integer(in: Self.cookieAges) }
     }
+
+    /// 0 and -1 stand for the session in lists that IAB Europe published, where 2,000 years are the most.
+    private static let cookieAges: ClosedRange<Int64> = -1...100_000_000_000
 
     /// Reads the addresses by language: English is the standard, or the first where there is none.
     private mutating func readURLs(_ field: JSONField) throws(FieldError) {
         var byLanguage: [(tag: String, urls: URLs)] = []
-        for entry in try field.elements(atMost: 200) {
+        let entries = try field.elements(atMost: 200)
+        if entries.isEmpty { throw field.invalid("is empty: a vendor has the address of its privacy policy") }
+        for entry in entries {
             let fields = try JSONFields(anyNames: entry.value, at: entry.path)
             let language = try fields.required("langId").prose(1...64)
             // Vendors name languages in their own ways ("sr - cyrl"), and some twice: what can't be told is left out,

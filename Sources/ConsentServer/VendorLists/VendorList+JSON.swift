@@ -6,11 +6,11 @@ extension VendorList {
     /// The highest version that fits a TC string.
     private static let highestVersion: Int64 = 4095
 
-    /// A Global Vendor List, version 3, as IAB Europe publishes it.
+    /// A Global Vendor List, version 3, as IAB Europe publishes it; `now` tells which vendors are deleted by then.
     ///
     /// Members that are not known are read over: the specification lets new ones come. Those that are read must be what
     /// it says, or nothing of the list is used.
-    init(globalVendorList json: JSONValue) throws(FieldError) {
+    init(globalVendorList json: JSONValue, now: Timestamp) throws(FieldError) {
         let fields = try JSONFields(anyNames: json, at: "")
         let specification = try fields.required("gvlSpecificationVersion")
         guard try specification.integer(in: 0...Int64(Int32.max)) == 3 else {
@@ -23,16 +23,18 @@ extension VendorList {
         self.init(
             version: VendorListVersion(version: Int(version), tcfPolicyVersion: Int(policy)), purposes: texts.purposes,
             specialPurposes: texts.specialPurposes, features: texts.features, specialFeatures: texts.specialFeatures,
-            vendors: try Self.vendors(try fields.required("vendors"), texts))
+            vendors: try Self.vendors(try fields.required("vendors"), texts, now: now))
         dataCategories = texts.dataCategories
         lastUpdated = try fields.required("lastUpdated").moment()
     }
 
-    private static func vendors(_ field: JSONField, _ texts: Texts) throws(FieldError) -> [Vendor] {
+    private static func vendors(
+        _ field: JSONField, _ texts: Texts, now: Timestamp
+    ) throws(FieldError) -> [Vendor] {
         let known = KnownIDs(texts)
         var vendors: [Vendor] = []
         for (name, entry) in try field.object().all {
-            let vendor = try Vendor(entry, known)
+            let vendor = try Vendor(entry, known, now: now)
             guard name == String(vendor.id) else {
                 throw FieldError(.invalid, "\(entry.path).id", "must be \(name), the key that it stands under")
             }

@@ -6,8 +6,10 @@ internal import Glibc
 /// The file of `CONSENT_GVL`, and the translations beside it.
 enum VendorListFile {
     /// Reads all of it, or says in one line what is wrong where.
-    static func read(_ path: String) throws(CommandFailure) -> LoadedVendorList {
-        var list = try decode(path) { (json) throws(FieldError) in try VendorList(globalVendorList: json) }
+    static func read(_ path: String, now: Timestamp) throws(CommandFailure) -> LoadedVendorList {
+        var list = try decode(path) { (json) throws(FieldError) in
+            try VendorList(globalVendorList: json, now: now)
+        }
         var warnings: [String] = []
         for (tag, file) in translations(beside: path, &warnings) {
             list.translations[tag] = try decode(file) { (json) throws(FieldError) in
@@ -15,6 +17,7 @@ enum VendorListFile {
             }
         }
         warnings += list.textsThatAreMissing
+        warnings += list.comingDeletions
         return LoadedVendorList(list: list, path: path, warnings: warnings)
     }
 
@@ -65,6 +68,14 @@ enum VendorListFile {
 }
 
 extension VendorList {
+    /// Vendors that are on the list for some days yet: the date is judged when the file is read, and only then.
+    fileprivate var comingDeletions: [String] {
+        vendors.compactMap { vendor in
+            guard !vendor.isDeleted, let date = vendor.deletionDate else { return nil }
+            return "vendor \(vendor.id) is deleted from \(date) on: read the list again then (SIGHUP or a start)"
+        }
+    }
+
     /// What translations lack: shown in English, since no text of ours may stand in for an official one.
     fileprivate var textsThatAreMissing: [String] {
         translations.sorted { $0.key < $1.key }.compactMap { tag, texts in

@@ -5,7 +5,7 @@ import Testing
 @testable import ConsentModel
 
 @Suite struct ImportAcceptanceTests {
-    let judge = Acceptance.judge()
+    let judge = Acceptance.judge { $0.app.vendors = [755] }
 
     static func european(
         _ purposes: [Int], daysAgo: Int64 = 10, isFromGPP: Bool = false, string: String = "CQtc"
@@ -48,21 +48,60 @@ import Testing
         #expect(accepted[0].text.contains(#""action":"import""#))
     }
 
-    @Test(
-        arguments: [
-            ([], ChoiceOutcome.none), ([1], .partial), (Array(1...9), .partial), (Array(1...10), .all),
-            (Array(1...11), .all),
-        ] as [([Int], ChoiceOutcome)])
-    func `says how much a string grants`(_ purposes: [Int], _ outcome: ChoiceOutcome) throws {
-        let accepted = try judge.accept(Self.strings(), importing: Self.imported([Self.european(purposes)]))
-        #expect(accepted[0].choice.outcome == outcome)
+    private func outcome(
+        _ choice: EuropeanChoice, vendors: [UInt16] = [755], _ change: (inout ChoiceAcceptance) -> Void = { _ in }
+    ) throws -> ChoiceOutcome {
+        let judge = Acceptance.judge {
+            $0.app.vendors = vendors
+            change(&$0)
+        }
+        var source = Self.european([])
+        source.choice = choice
+        let accepted = try judge.accept(Self.strings(), importing: Self.imported([source]))
+        return try #require(accepted.first).choice.outcome
     }
 
-    @Test func `a vendor left out makes the choice partial`() throws {
-        var source = Self.european(Array(1...11))
-        source.choice.vendorsDisclosed = IDSet([10, 755])
-        let accepted = try judge.accept(Self.strings(), importing: Self.imported([source]))
-        #expect(accepted[0].choice.outcome == .partial)
+    @Test(
+        arguments: [
+            ([], ChoiceOutcome.none), ([1], .partial), (Array(1...9), .partial), (Array(1...10), .partial),
+            (Array(1...11), .all),
+        ] as [([Int], ChoiceOutcome)])
+    func `says how much a string grants`(_ purposes: [Int], _ expected: ChoiceOutcome) throws {
+        #expect(try outcome(Self.european(purposes).choice) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ([1, 2, 3], [], [755], ChoiceOutcome.none), ([], [], [755], .none), ([755], [], [], .none),
+            ([755], [], [755], .all), ([1, 2, 755], [], [755], .all), ([755], [], [10, 755], .partial),
+            ([10, 755], [], [10, 755], .all), ([], [755], [755], .partial),
+        ] as [([UInt32], [UInt32], [UInt16], ChoiceOutcome)])
+    func `is measured by the app's vendors, whatever others the string has`(
+        _ consent: [UInt32], _ interest: [UInt32], _ vendors: [UInt16], _ expected: ChoiceOutcome
+    ) throws {
+        var choice = Self.european(Array(1...11)).choice
+        choice.vendorsConsent = IDSet(consent)
+        choice.vendorsLegitimateInterest = IDSet(interest)
+        choice.vendorsDisclosed = IDSet(consent + interest)
+        #expect(try outcome(choice, vendors: vendors) == expected)
+    }
+
+    @Test func `a vendor that was deleted is not missed`() throws {
+        let choice = Self.european(Array(1...11)).choice
+        #expect(try outcome(choice, vendors: [10, 755]) == .partial)
+        #expect(try outcome(choice, vendors: [10, 755]) { $0.deletedVendors = IDSet([10]) } == .all)
+    }
+
+    @Test func `a vendor that the form shows on legitimate interest alone is granted so`() throws {
+        var offer = FormOffer(kind: .european, vendorList: .builtIn)
+        offer.purposesConsent = PurposeSet(1...11)
+        offer.vendorsConsent = IDSet([755])
+        offer.vendorsLegitimateInterest = IDSet([10, 755])
+        offer.vendorsDisclosed = IDSet([10, 755])
+        var choice = Self.european(Array(1...11)).choice
+        #expect(try outcome(choice, vendors: [10, 755]) { $0.europeanOffer = offer } == .partial)
+        choice.vendorsLegitimateInterest = IDSet([10])
+        #expect(try outcome(choice, vendors: [10, 755]) { $0.europeanOffer = offer } == .all)
     }
 
     @Test(arguments: [

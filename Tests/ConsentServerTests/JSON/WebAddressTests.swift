@@ -33,7 +33,10 @@ import Testing
             ("https://shop.example https://b.example", "must end with the host"),
             ("https://[::1", "has a malformed IPv6"),
             ("https://[]", "has a malformed IPv6"), ("https://[::G]", "has a malformed IPv6"),
-            ("file://", "has no host"),
+            ("file://", "can't be of file"), ("file://x", "can't be of file"),
+            ("javascript://x", "can't be of javascript"), ("data://x", "can't be of data"),
+            ("vbscript://x", "can't be of vbscript"), ("blob://x", "can't be of blob"),
+            ("about://blank", "can't be of about"), ("capacitor://", "has no host"),
             ("https://" + String(repeating: "a", count: 64), "has a malformed host"),
         ])
     func `refuses what no browser sends and says why`(_ origin: String, _ problem: String) throws {

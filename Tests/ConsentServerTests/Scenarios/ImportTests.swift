@@ -41,6 +41,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [([1, 2, 3], "none"), ([755], "all"), ([1, 755], "all")] as [(VendorSet, String)])
+    func `the outcome tells what the app's vendors were granted`(_ vendors: VendorSet, _ outcome: String) throws {
+        let text = try Self.tcString { string in
+            string.vendorConsents = VendorSection(vendors)
+            string.vendorLegitimateInterests = VendorSection([])
+            string.disclosedVendors = VendorSection(vendors)
+        }
+        try TestService.each { _, caller in
+            try caller.putApp()
+            let put = try caller.device("PUT", "consent", body: imported(("tc_string", text)))
+            #expect(try put.json()[path: "decision.outcome"] == outcome, "\(put.text)")
+        }
+    }
+
     @Test func `the kind comes from the string, wherever the caller is`() throws {
         let text = try Self.tcString()
         try TestService.each { _, caller in

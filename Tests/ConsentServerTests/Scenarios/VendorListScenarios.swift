@@ -152,6 +152,38 @@ import Testing
         }
     }
 
+    @Test func `consent to a vendor that was deleted counts no more, and is kept as it was given`() throws {
+        try TestService.each { service, caller in
+            try service.context.adopt(Self.loaded())
+            try caller.putApp(Self.document)
+            try caller.choose("consent")
+            #expect(try caller.info()[path: "ads.mode"] == "personalized")
+            let before = try caller.device("GET", "consent")
+
+            try service.context.adopt(
+                Self.loaded {
+                    $0.version = "179"
+                    $0.vendors = [Entry(1), Entry(2), Self.deleted(755)]
+                })
+            let info = try caller.info()
+            #expect(info[path: "consent_status"] == "obtained")
+            #expect(info[path: "ads.mode"] == "none")
+            for use in ["ad_storage", "ad_user_data", "ad_personalization"] {
+                #expect(info[path: "consent_mode.\(use)"] == "denied")
+            }
+            #expect(info[path: "decision.vendors.consent"] == "[1,2]")
+            #expect(info[path: "decision.vendors.legitimate_interest"] == "[1,2]")
+            #expect(info[path: "ads.blocked_by"]?.contains("755") == true)
+            let kept = try caller.device("GET", "consent")
+            #expect(kept.text.contains(#""consent":[1,2,755]"#))
+            #expect(kept.text == before.text)
+
+            // On the list again, it has what was granted.
+            try service.context.adopt(Self.loaded { $0.version = "180" })
+            #expect(try caller.info()[path: "ads.mode"] == "personalized")
+        }
+    }
+
     @Test func `a document that names a vendor which is unknown or deleted is refused on a put`() throws {
         try TestService.each { service, caller in
             try service.context.adopt(Self.loaded { $0.vendors = [Entry(1), Self.deleted(2), Entry(755)] })

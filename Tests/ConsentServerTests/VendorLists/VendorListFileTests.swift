@@ -19,7 +19,7 @@ import Testing
 
     private func failure(_ path: String) -> CommandFailure? {
         do throws(CommandFailure) {
-            _ = try VendorListFile.read(path)
+            _ = try VendorListFile.read(path, now: VendorListFixture.now)
             return nil
         } catch { return error }
     }
@@ -32,7 +32,7 @@ import Testing
             try write(translation("English"), directory + "/purposes-en.json")
             try write("{}", directory + "/purposes-de-v177.json")
             try write("not JSON", directory + "/other.json")
-            let loaded = try VendorListFile.read(directory + "/list.json")
+            let loaded = try VendorListFile.read(directory + "/list.json", now: VendorListFixture.now)
             #expect(loaded.list.translations.keys.sorted() == ["de", "pt-BR"])
             #expect(loaded.list.translations["de"]?.purposes.first?.name == "Deutsch purpose 1")
             #expect(loaded.list.purposes.first?.name == "Official purpose 1")
@@ -46,9 +46,25 @@ import Testing
         try TemporaryDirectory.with { directory in
             try write(VendorListFixture().json, directory + "/list.json")
             try write(translation("Español", specialPurposes: 2), directory + "/purposes-es.json")
-            let loaded = try VendorListFile.read(directory + "/list.json")
+            let loaded = try VendorListFile.read(directory + "/list.json", now: VendorListFixture.now)
             #expect(
                 loaded.warnings == ["the translation es lacks special purpose 3, which forms show in English"])
+        }
+    }
+
+    @Test func `tells which vendors go, and when to read it again`() throws {
+        try TemporaryDirectory.with { directory in
+            var fixture = VendorListFixture()
+            fixture.vendors[1].deletedDate = "2026-12-24T00:00:00Z"
+            try write(fixture.json, directory + "/list.json")
+            let loaded = try VendorListFile.read(directory + "/list.json", now: VendorListFixture.now)
+            #expect(loaded.warnings.count == 1)
+            #expect(loaded.warnings.first?.hasPrefix("vendor 2 is deleted from 2026-12-24T00:00:00Z on") == true)
+            #expect(loaded.list.deletedVendors.isEmpty)
+            let later = try #require(Timestamp(rfc3339: "2026-12-24T00:00:00Z"))
+            let again = try VendorListFile.read(directory + "/list.json", now: later)
+            #expect(again.warnings.isEmpty && again.list.deletedVendors == IDSet([2]))
+            #expect(again.list != loaded.list)
         }
     }
 

@@ -18,6 +18,7 @@ struct VendorListFixture {
         var dataDeclaration: String? = "[1,6]"
         var urls: String? = #"[{"langId":"en","privacy":"https://vendor.example/privacy","legIntClaim":""}]"#
         var dataRetention: String? = #"{"stdRetention":365,"purposes":{"3":180},"specialPurposes":{}}"#
+        var cookieMaxAgeSeconds = "null"
         var deletedDate: String?
 
         init(_ id: Int, _ change: (inout Entry) -> Void = { _ in }) {
@@ -30,7 +31,8 @@ struct VendorListFixture {
                 "\"id\":\(id)", "\"name\":\"\(name)\"", "\"purposes\":\(purposes)",
                 "\"legIntPurposes\":\(legIntPurposes)", "\"flexiblePurposes\":\(flexiblePurposes)",
                 "\"specialPurposes\":\(specialPurposes)", "\"features\":\(features)",
-                "\"specialFeatures\":\(specialFeatures)", "\"cookieMaxAgeSeconds\":null", "\"usesCookies\":true",
+                "\"specialFeatures\":\(specialFeatures)", "\"cookieMaxAgeSeconds\":\(cookieMaxAgeSeconds)",
+                "\"usesCookies\":true",
                 "\"cookieRefresh\":false", "\"usesNonCookieAccess\":true",
                 "\"deviceStorageDisclosureUrl\":\"https://vendor.example/storage.json\"",
             ]
@@ -85,8 +87,11 @@ struct VendorListFixture {
     /// The texts alone: a file beside the list.
     var translation: String { "{\((head + texts).joined(separator: ","))}" }
 
-    /// The list as it is read.
-    func list() throws -> VendorList {
-        try VendorList(globalVendorList: try JSONScanner.parse(Array(json.utf8)))
+    /// 2026-11-30T12:00:00Z.
+    static let now = Timestamp(milliseconds: 1_796_040_000_000)
+
+    /// The list as it is read at a moment.
+    func list(now: Timestamp = Self.now) throws -> VendorList {
+        try VendorList(globalVendorList: try JSONScanner.parse(Array(json.utf8)), now: now)
     }
 }

@@ -13,7 +13,7 @@ import Testing
         change(&fixture)
         let json = try JSONScanner.parse(Array(fixture.json.utf8))
         do throws(FieldError) {
-            _ = try VendorList(globalVendorList: json)
+            _ = try VendorList(globalVendorList: json, now: VendorListFixture.now)
             return nil
         } catch { return error.detail }
     }
@@ -97,7 +97,7 @@ import Testing
         let json = VendorListFixture().json.replacing("\"755\":{", with: "\"756\":{")
         let tree = try JSONScanner.parse(Array(json.utf8))
         #expect(throws: FieldError(.invalid, "vendors.756.id", "must be 756, the key that it stands under")) {
-            try VendorList(globalVendorList: tree)
+            try VendorList(globalVendorList: tree, now: VendorListFixture.now)
         }
         #expect(
             try refusal { $0.vendors = [Entry(1) { $0.deletedDate = "2026-01-01T00:00:00Z" }] }
@@ -105,17 +105,37 @@ import Testing
         #expect(try refusal { $0.vendors = [Entry(0)] }?.hasPrefix("`vendors.0.id` must be from 1 to 65535") == true)
     }
 
-    @Test func `a vendor with a deletion date is deleted, whatever the date`() throws {
+    @Test(arguments: [
+        ("2026-12-23T23:59:59.999Z", false), ("2026-12-24T00:00:00Z", true), ("2030-01-01T00:00:00Z", true),
+    ])
+    func `a vendor is deleted from its deletion date on`(_ now: String, _ isDeleted: Bool) throws {
         var fixture = VendorListFixture()
-        fixture.vendors = [Entry(1), Entry(2) { $0.deletedDate = "2099-01-01T00:00:00Z" }]
-        let list = try fixture.list()
-        #expect(list.deletedVendors == IDSet([2]))
-        #expect(list.disclosable([1, 2]).map(\.id) == [1])
+        fixture.vendors = [Entry(1), Entry(2) { $0.deletedDate = "2026-12-24T00:00:00Z" }]
+        let list = try fixture.list(now: try #require(Timestamp(rfc3339: now)))
+        #expect(list.deletedVendors == IDSet(isDeleted ? [2] : []))
+        #expect(list.disclosable([1, 2]).map(\.id) == (isDeleted ? [1] : [1, 2]))
+    }
+
+    @Test(arguments: ["null", "0", "-1", "31536000", "63072000000"])
+    func `takes the ages of cookies that lists have had`(_ age: String) throws {
+        #expect(try vendor { $0.cookieMaxAgeSeconds = age }.id == 9)
+    }
+
+    @Test(arguments: ["-2", "-5", "1000000000000000000", "1.5", "\"86400\""])
+    func `is refused for an age of cookies that is none`(_ age: String) throws {
+        let detail = try refusal { $0.vendors = [Entry(9) { $0.cookieMaxAgeSeconds = age }] }
+        #expect(detail?.hasPrefix("`vendors.9.cookieMaxAgeSeconds` must be ") == true, "\(detail ?? "accepted")")
+    }
+
+    @Test func `is refused for a vendor that lists no address`() throws {
+        #expect(
+            try refusal { $0.vendors = [Entry(9) { $0.urls = "[]" }] }
+                == "`vendors.9.urls` is empty: a vendor has the address of its privacy policy.")
     }
 
     @Test func `what is unknown in it is read over`() throws {
         let json = VendorListFixture().json.replacing("\"stacks\":{}", with: "\"stacks\":{},\"later\":[1]")
-        _ = try VendorList(globalVendorList: try JSONScanner.parse(Array(json.utf8)))
+        _ = try VendorList(globalVendorList: try JSONScanner.parse(Array(json.utf8)), now: VendorListFixture.now)
     }
 
     @Test func `takes the oddities of real lists: blanks, empty claims, http, languages twice and misspelt`() throws {
