@@ -97,11 +97,30 @@ def release_build():
 def end_to_end():
     if run("scripts/venv.sh") != 0:
         return (0, 1, 0)
-    report = REPORTS / "end-to-end.xml"
-    report.unlink(missing_ok=True)
-    status = run(".venv/bin/pytest", "Tests/EndToEnd", "-q", "-rs", "--durations=10", f"--junitxml={report}")
-    return counted(status, report)
+    # Two at a time, since most of a test's time is waiting for a server or a browser.
+    folder = "Tests/EndToEnd"
+    beside = [f"{folder}/{name}" for name in BESIDE]
+    rest = [folder, *(f"--ignore={path}" for path in beside)]
+    runs = []
+    for name, paths in (("end-to-end", rest), ("end-to-end-beside", beside)):
+        report, log = REPORTS / f"{name}.xml", open(REPORTS / f"{name}.log", "w+")
+        report.unlink(missing_ok=True)
+        command = [".venv/bin/pytest", *paths, "-q", "-rs", "--durations=10", f"--junitxml={report}"]
+        # One to be watched, the other to be read when it is done.
+        output = None if name == "end-to-end" else log
+        runs.append((subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=output), report, log))
+    totals = [0, 0, 0]
+    for process, report, log in runs:
+        results = counted(process.wait(), report)
+        totals = [sum(pair) for pair in zip(totals, results)]
+        log.seek(0)
+        print(log.read(), end="", flush=True)
+        log.close()
+    return tuple(totals)
 
+
+# What runs beside the other end-to-end tests: browsers, and the contract's fuzzer.
+BESIDE = ["test_form_access.py", "test_form_page.py", "test_preview.py", "test_schemathesis.py"]
 
 SUITES = {
     "lint": lint,
