@@ -22,7 +22,11 @@ extension ServerContext {
 
     /// Puts the apps of the file; apps that it no longer has stay, and the admin routes may change them again.
     func applyAppsFile(_ path: String) throws(CommandFailure) {
-        let puts = try AppsFile.puts(path, vendorList: vendorList, now: now())
+        try applyAppsFile(try AppsFile.puts(path, vendorList: vendorList, now: now()))
+    }
+
+    /// The same, with what the file asks for.
+    func applyAppsFile(_ puts: [AppPut]) throws(CommandFailure) {
         for put in puts {
             guard case .done(let app, let effect) = try apply(put), effect != .unchanged else { continue }
             log.log(.info, "app_put") { line in

@@ -15,7 +15,8 @@ enum CheckCommand {
         let configuration = try invocation.configuration()
         FileDescriptors.raiseLimit()
         try Server.checkListening(configuration, mayBeInUse: true)
-        let (geolocator, vendorList) = try ServerContext.check(configuration)
+        let checked = try ServerContext.check(configuration)
+        let (geolocator, vendorList) = (checked.geolocator, checked.vendorList)
         invocation.output("configuration: sound")
         invocation.output("address database: \(geolocator.description)")
         if let date = geolocator.buildDate { invocation.output("address database: made on \(date.day)") }
@@ -28,12 +29,10 @@ enum CheckCommand {
         invocation.output(
             configuration.cmp.id.map { "TC strings: CMP id \($0), version \(configuration.cmp.version)" }
                 ?? "TC strings: no CONSENT_CMP_ID, so production apps get none")
-        if let file = configuration.appsFile {
-            for put in try AppsFile.puts(file, vendorList: vendorList.list, now: SystemClock.now()) {
-                invocation.output("app \(put.id): sound")
-                for warning in put.document.languageWarnings { invocation.output("app \(put.id): \(warning)") }
-                report(put.document, of: put.id.description, vendorList.list, invocation)
-            }
+        for put in checked.puts ?? [] {
+            invocation.output("app \(put.id): sound")
+            for warning in put.document.languageWarnings { invocation.output("app \(put.id): \(warning)") }
+            report(put.document, of: put.id.description, vendorList.list, invocation)
         }
         if configuration.debugGeography == .all {
             invocation.output("CONSENT_DEBUG_GEOGRAPHY=all: anyone can choose their law; never in production")

@@ -10,7 +10,7 @@ extension ServerContext {
     static func open(
         _ configuration: Configuration, log: Log, loadsApps: Bool = true, checksNewestEvent: Bool = true
     ) throws(CommandFailure) -> ServerContext {
-        let (geolocator, vendorList) = try check(configuration)
+        let checked = try check(configuration)
         let isNew = !FileText.exists(configuration.database)
         let keyring: DeviceKeyring
         do throws(ConfigurationError) {
@@ -26,15 +26,17 @@ extension ServerContext {
 
         if isNew { log.announce("database_created") { $0.member("database", configuration.database) } }
         let context = ServerContext(
-            store: store, catalogue: Catalogue(), keyring: keyring, geolocator: geolocator,
+            store: store, catalogue: Catalogue(), keyring: keyring, geolocator: checked.geolocator,
             cmp: configuration.cmp, debugGeography: configuration.debugGeography, adminToken: configuration.adminToken,
             log: log, metrics: Metrics(),
             files: StoreFiles(database: configuration.database, key: configuration.keyPath),
             policies: configuration.policies, now: SystemClock.now)
         do throws(CommandFailure) {
-            context.replaceVendorList(vendorList)
-            if loadsApps { try context.loadApps() }
-            if loadsApps, let file = configuration.appsFile { try context.applyAppsFile(file) }
+            context.replaceVendorList(checked.vendorList)
+            if loadsApps {
+                try context.loadApps()
+                if let puts = checked.puts { try context.applyAppsFile(puts) }
+            }
         } catch {
             store.close()
             throw error
@@ -44,8 +46,8 @@ extension ServerContext {
 
     /// Looks at all that the configuration names without making, opening or changing any of it.
     ///
-    /// Gives the address table and the vendor list, which are there to be used then.
-    static func check(_ configuration: Configuration) throws(CommandFailure) -> (Geolocator, LoadedVendorList) {
+    /// What was read for it is there to be used then.
+    static func check(_ configuration: Configuration) throws(CommandFailure) -> Checked {
         guard Sodium.start() else {
             throw CommandFailure(.unavailable, "libsodium finds no source of randomness on this machine")
         }
@@ -64,10 +66,18 @@ extension ServerContext {
         }
         let geolocator = try Geolocator.open(configuration)
         let vendorList = try LoadedVendorList.open(configuration)
-        if let file = configuration.appsFile {
-            _ = try AppsFile.puts(file, vendorList: vendorList.list, now: now)
+        let puts = try configuration.appsFile.map { (file) throws(CommandFailure) in
+            try AppsFile.puts(file, vendorList: vendorList.list, now: now)
         }
-        return (geolocator, vendorList)
+        return Checked(geolocator: geolocator, vendorList: vendorList, puts: puts)
+    }
+
+    /// What a sound configuration names, read.
+    struct Checked {
+        let geolocator: Geolocator
+        let vendorList: LoadedVendorList
+        /// What the apps file asks for, nil where none is named.
+        let puts: [AppPut]?
     }
 }
 
