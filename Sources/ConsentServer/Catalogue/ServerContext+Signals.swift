@@ -72,6 +72,6 @@ extension ServerContext {
     /// A hash of what an app's strings rest on.
     private func basis(of app: App) -> Int64 {
         let digest = Sodium.sha256(Array(signalEncoder(of: app).basis.utf8))
-        return Int64(bitPattern: digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+        return Int64(bitPattern: UInt64(bigEndianBytes: digest.prefix(8)))
     }
 }

@@ -114,11 +114,3 @@ extension JSONValue {
         return numbers.count == values.count ? numbers : nil
     }
 }
-
-extension ChoiceFingerprint {
-    /// The fingerprint that a hash begins with.
-    init(firstBytesOf digest: [UInt8]) {
-        func half(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
-        self.init(high: half(digest[0..<8]), low: half(digest[8..<16]))
-    }
-}

@@ -70,7 +70,7 @@ struct ConsentPut: Sendable {
             }
             return .stored(earlier)
         }
-        var choices = try transaction.choices(of: call.key)
+        let choices = try transaction.choices(of: call.key)
         if let problem = preconditions.problem(with: choices) { return .refused(problem) }
 
         let accepted: [AcceptedChoice]
@@ -84,16 +84,18 @@ struct ConsentPut: Sendable {
                 }
         } catch { return .refused(Problem(error)) }
 
-        choices = try store(accepted, over: choices, in: transaction)
-        let answer = answer(choices, accepted, request)
+        let (current, info) = try store(accepted, over: choices, in: transaction)
+        let answer = answer(current, info, accepted, request)
         if let idempotency { try transaction.remember(answer, for: idempotency) }
         return .stored(answer)
     }
 
     /// Stores what is new, with its strings and its events; a repeat adds nothing.
+    ///
+    /// Gives what the device holds then, and what that means.
     private func store(
         _ accepted: [AcceptedChoice], over stored: CurrentChoices, in transaction: any RecordTransaction
-    ) throws(StorageError) -> CurrentChoices {
+    ) throws(StorageError) -> (CurrentChoices, ConsentInfo) {
         var choices = stored
         for new in accepted where !new.isRepeat { choices[new.choice.kind] = new.choice }
         // The app as it is now: one that was put meanwhile has its strings written anew from here on.
@@ -107,7 +109,7 @@ struct ConsentPut: Sendable {
             try transaction.setChoice(choice, of: call.key, app: call.app.id, sequence: sequence)
         }
         try transaction.setSignals(of: choices, where: stored, device: call.key)
-        return choices
+        return (choices, info)
     }
 
     private func revisions(in transaction: any RecordTransaction) throws(StorageError) -> [ChoiceKind: Int64] {
@@ -143,9 +145,9 @@ struct ConsentPut: Sendable {
     }
 
     private func answer(
-        _ choices: CurrentChoices, _ accepted: [AcceptedChoice], _ request: ChoiceFingerprint
+        _ choices: CurrentChoices, _ info: ConsentInfo, _ accepted: [AcceptedChoice], _ request: ChoiceFingerprint
     ) -> IdempotentAnswer {
-        var info = call.decide(choices)
+        var info = info
         for warning in accepted.flatMap(\.warnings) where !info.warnings.contains(warning) {
             info.warnings.append(warning)
         }
@@ -155,12 +157,7 @@ struct ConsentPut: Sendable {
     }
 
     @Sendable private static func fingerprint(_ bytes: [UInt8]) -> ChoiceFingerprint {
-        let digest = Sodium.sha256(bytes)
-        return ChoiceFingerprint(high: bigEndian(digest[0..<8]), low: bigEndian(digest[8..<16]))
-    }
-
-    private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-        bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        ChoiceFingerprint(firstBytesOf: Sodium.sha256(bytes))
     }
 }
 

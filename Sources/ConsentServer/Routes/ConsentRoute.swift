@@ -49,6 +49,8 @@ struct Preconditions: Sendable {
 
     /// Why the request may not go on with these choices.
     func problem(with choices: CurrentChoices) -> Problem? {
+        // The tag is made of all that is stored: not for the many requests that ask for nothing.
+        if match == nil, noneMatch == nil { return nil }
         let tag = StoredConsent.tag(of: choices)
         if let match, match == "*" ? tag == nil : !(tag?.isNamed(by: match, weakly: false) ?? false) {
             return Problem(

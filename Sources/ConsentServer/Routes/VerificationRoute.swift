@@ -91,7 +91,7 @@ extension DeviceKeyring {
     /// What keeps anyone from choosing sequences whose sum disappears.
     var referenceKey: ReferenceSum.Key {
         let bytes = derived("consent-server verification 1")
-        func half(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
-        return ReferenceSum.Key(high: half(bytes[0..<8]), low: half(bytes[8..<16]))
+        return ReferenceSum.Key(
+            high: UInt64(bigEndianBytes: bytes[0..<8]), low: UInt64(bigEndianBytes: bytes[8..<16]))
     }
 }

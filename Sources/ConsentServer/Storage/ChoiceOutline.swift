@@ -79,8 +79,8 @@ extension ChoiceLikeness {
             spelling.add(content.sensitiveDataBits)
         }
         let digest = Sodium.sha256(spelling.bytes)
-        high = digest[0..<8].reduce(0) { $0 << 8 | UInt64($1) }
-        low = digest[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
+        high = UInt64(bigEndianBytes: digest[0..<8])
+        low = UInt64(bigEndianBytes: digest[8..<16])
     }
 
     /// Values one behind the other, so that no two choices are spelled alike: each has its length in front.
