@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ConsentModel
-internal import Glibc
 
 /// The file of `CONSENT_GVL`, and the translations beside it.
 enum VendorListFile {
@@ -25,7 +24,8 @@ enum VendorListFile {
     private static func translations(beside path: String, _ warnings: inout [String]) -> [(tag: String, file: String)] {
         let directory = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         var found: [(String, String)] = []
-        for name in names(in: directory).sorted() where name.hasPrefix("purposes-") && name.hasSuffix(".json") {
+        for name in FileSystem.names(in: directory).sorted()
+        where name.hasPrefix("purposes-") && name.hasSuffix(".json") {
             guard let tag = BCP47.canonical(String(name.dropFirst(9).dropLast(5))) else {
                 warnings.append("\(directory)/\(name) is left out: its name has no language, as purposes-de.json has")
                 continue
@@ -50,20 +50,6 @@ enum VendorListFile {
         do throws(FieldError) { return try body(json) } catch {
             throw CommandFailure(.data, "CONSENT_GVL: \(path): \(error.detail)")
         }
-    }
-
-    /// The names in a directory; none where it can't be listed, as where the file alone is mounted.
-    private static func names(in path: String) -> [String] {
-        guard let directory = unsafe opendir(path) else { return [] }
-        defer { unsafe closedir(directory) }
-        var names: [String] = []
-        while let entry = unsafe readdir(directory) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-                unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-            }
-            names.append(name)
-        }
-        return names
     }
 }
 

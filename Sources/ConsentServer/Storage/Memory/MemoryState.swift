@@ -45,8 +45,6 @@ struct MemoryState: RecordReader, Sendable {
     }
 
     var current: [DeviceKey: CurrentChoices] = [:]
-    /// Whose devices they are.
-    var owners: [DeviceKey: AppID] = [:]
     /// What the strings of an app's choices rest on.
     var signalsBasis: [AppID: Int64] = [:]
     /// The apps whose strings are due.
@@ -67,7 +65,7 @@ struct MemoryState: RecordReader, Sendable {
     var erasures: [Int64: Erasure] = [:]
     /// Where each kind's newest event is.
     var newest: [Counter: Int64] = [:]
-    /// The app of each device that has a counter.
+    /// The app of each device that something is kept of.
     var appOfDevice: [DeviceKey: AppID] = [:]
 
     func choices(of device: DeviceKey) -> CurrentChoices { current[device] ?? CurrentChoices() }

@@ -92,7 +92,7 @@ final class MemoryTransaction: RecordTransaction {
     }
 
     func setChoice(_ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64) {
-        state.owners[device] = app
+        state.appOfDevice[device] = app
         state.current[device, default: CurrentChoices()][choice.kind] = choice
         state.revisions[MemoryState.Counter(device: device, kind: choice.kind)] = choice.revision
     }
@@ -111,7 +111,7 @@ final class MemoryTransaction: RecordTransaction {
     }
 
     func renewSignals(_ encode: (AppID, CurrentChoices) -> CurrentChoices?) -> Bool {
-        for (device, app) in state.owners where state.signalsDue.contains(app) {
+        for (device, app) in state.appOfDevice where state.signalsDue.contains(app) {
             guard let choices = state.current[device], let renewed = encode(app, choices) else { continue }
             state.current[device] = renewed
         }
@@ -132,6 +132,7 @@ final class MemoryTransaction: RecordTransaction {
             state.newest[counter] = nil
         }
         state.current[device] = nil
+        state.appOfDevice[device] = nil
         let keys = state.answers.keys.filter { $0.device == device }
         for key in keys { state.answers[key] = nil }
         erased.answers = keys.count
