@@ -16,6 +16,8 @@ extension ServerContext {
     /// It returns at once. The writer does the work between other changes, a little at a time, and goes on after a
     /// restart; until then a choice keeps the strings that it was stored with.
     func refreshSignals() {
+        // Before the strings are due, so that whoever writes after that knows that its own are outdated.
+        signalsEpoch.add(1, ordering: .acquiringAndReleasing)
         let bases = catalogue.all.map { app in (id: app.id, basis: basis(of: app)) }
         store.submit { (transaction) throws(StorageError) in
             for (id, basis) in bases { try transaction.setSignalsBasis(basis, of: id) }

@@ -40,6 +40,8 @@ enum BodyPolicy: Sendable, Equatable {
 
     /// `application/json`, alone or with `charset=utf-8`.
     private static func isJSON(_ type: String) -> Bool {
+        // What nearly everyone sends: to take it apart is 3 % of what a choice costs.
+        if type == "application/json" { return true }
         let parts = type.split(separator: ";", omittingEmptySubsequences: false).map { part in
             part.filter { $0 != " " && $0 != "\t" && $0 != "\"" }.lowercased()
         }

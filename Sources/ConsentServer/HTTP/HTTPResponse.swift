@@ -19,7 +19,11 @@ struct HTTPResponse: Sendable {
 enum HTTPAnswer: Sendable {
     case ready(HTTPResponse)
     /// Starts the work; the work calls its argument exactly once, from any thread, with the response.
-    case pending(@Sendable (_ finish: @escaping @Sendable (HTTPResponse) -> Void) -> Void)
+    ///
+    /// `then` completes that response on a worker, so that whoever did the work need not.
+    case pending(
+        _ start: @Sendable (_ finish: @escaping @Sendable (HTTPResponse) -> Void) -> Void,
+        then: @Sendable (HTTPResponse) -> HTTPResponse = { $0 })
 }
 
 /// What the server asks of the application above it.

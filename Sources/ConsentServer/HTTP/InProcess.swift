@@ -29,10 +29,10 @@ enum InProcess {
         switch answer {
         case .ready(let response):
             return response
-        case .pending(let start):
+        case .pending(let start, let then):
             let handover = Handover<HTTPResponse>()
             start { handover.put($0) }
-            return handover.take()
+            return then(handover.take())
         }
     }
 }

@@ -22,10 +22,15 @@ final class MicroHTTPDPending: @unchecked Sendable {
     private var response: HTTPResponse?
     private let connection: OpaquePointer
     private let shared: MicroHTTPDShared
+    private let completed: @Sendable (HTTPResponse) -> HTTPResponse
 
-    init(_ connection: OpaquePointer, _ shared: MicroHTTPDShared) {
+    init(
+        _ connection: OpaquePointer, _ shared: MicroHTTPDShared,
+        _ completed: @escaping @Sendable (HTTPResponse) -> HTTPResponse
+    ) {
         unsafe self.connection = unsafe connection
         self.shared = shared
+        self.completed = completed
     }
 
     /// Takes the response, once; a second one, or one for an abandoned connection, is dropped.
@@ -40,9 +45,9 @@ final class MicroHTTPDPending: @unchecked Sendable {
         if wins(State.filling) { resume(as: State.abandoned) }
     }
 
-    /// The response, or nil when the connection was given up.
+    /// The response, or nil when the connection was given up; for the connection's worker.
     func take() -> HTTPResponse? {
-        state.load(ordering: .acquiring) == State.ready ? response : nil
+        state.load(ordering: .acquiring) == State.ready ? response.map(completed) : nil
     }
 
     private func wins(_ next: Int) -> Bool {

@@ -86,8 +86,8 @@ extension MicroHTTPDConnection {
         switch shared.responder.respond(to: exchange.takeRequest()) {
         case .ready(let response):
             return unsafe queue(response, on: connection)
-        case .pending(let start):
-            let answer = unsafe MicroHTTPDPending(connection, shared)
+        case .pending(let start, let then):
+            let answer = unsafe MicroHTTPDPending(connection, shared, then)
             exchange.step = .waiting
             // First suspended, then known to others, then begun: each of these may be ended by another thread at once.
             unsafe MHD_suspend_connection(connection)

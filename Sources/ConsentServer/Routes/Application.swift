@@ -57,10 +57,8 @@ struct Application: HTTPResponder {
         do throws(Problem) {
             switch try endpoint.handler(call) {
             case .ready(let response): return .ready(finished(response, call.request, route: endpoint))
-            case .pending(let start):
-                return .pending { finish in
-                    start { finish(finished($0, call.request, route: endpoint)) }
-                }
+            case .pending(let start, let then):
+                return .pending(start) { finished(then($0), call.request, route: endpoint) }
             }
         } catch {
             return .ready(finished(present(error, call.request, endpoint), call.request, route: endpoint))

@@ -35,9 +35,8 @@ final class ConsentInfoFrame: Sendable {
 
     /// The answer for a device with these choices.
     func body(_ choices: ChoiceOutlines) -> [UInt8] {
-        guard let choice = shownKind.flatMap({ choices[$0] }), pieces.count == 4 else {
-            return Array(pieces.joined())
-        }
+        if pieces.count == 1 { return pieces[0] }
+        guard let choice = shownKind.flatMap({ choices[$0] }), pieces.count == 4 else { return Array(pieces.joined()) }
         return JSONWriter.bytes(filling: size + Self.room) { body in
             body.fragment(pieces[0])
             body.value(choice.decidedAt)

@@ -6,10 +6,21 @@ internal import ConsentModel
 enum ConsentInfoRoute {
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
         let call = try DeviceCall(call)
-        let (choices, frame) = try call.call.reading {
-            (reader) throws(StorageError) -> (ChoiceOutlines, ConsentInfoFrame) in try Self.frame(of: call, in: reader)
-        }
+        let (choices, frame) =
+            if let recent = recentFrame(of: call) {
+                recent
+            } else {
+                try call.call.reading { (reader) throws(StorageError) -> (ChoiceOutlines, ConsentInfoFrame) in
+                    try Self.frame(of: call, in: reader)
+                }
+            }
         return .ready(call.content(frame.tag(choices)) { frame.body(choices) })
+    }
+
+    /// The answer's frame without a look into the file: for a device that asked lately, and is told what another was.
+    private static func recentFrame(of call: DeviceCall) -> (ChoiceOutlines, ConsentInfoFrame)? {
+        guard let outlines = call.context.store.recentOutlines(of: call.key) else { return nil }
+        return call.context.frames[ConsentInfoFrames.Question(call, outlines)].map { (outlines, $0) }
     }
 
     /// The answer's frame: one that was made for a device that is told the same, or a new one.

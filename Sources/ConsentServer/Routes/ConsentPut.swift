@@ -3,22 +3,22 @@
 internal import ConsentModel
 
 /// `PUT …/consent`: judges what was sent, stores it with its evidence, and answers with the new consent-info.
+///
+/// The one writer is what all choices share, so it is left nothing that a worker can do. What a submission comes to
+/// depends on the device's standing alone: it is judged before, on the standing that a reader sees, and judged again by
+/// the writer only where that is no longer the standing.
 struct ConsentPut: Sendable {
-    private let call: DeviceCall
-    private let submission: ConsentSubmission
-    /// The form that was shown, nil where the app never published it.
-    private let form: PublishedForm?
-    /// What another platform's strings say, nil where a form was answered.
-    private let imported: ImportedChoice?
+    private let submission: SubmittedConsent
     private let preconditions: Preconditions
     private let idempotency: IdempotencyKey?
 
     static func put(_ call: Call) throws(Problem) -> HTTPAnswer {
         let put = try ConsentPut(try DeviceCall(call))
+        let foreseen = put.foreseen()
         let requestID = call.request.requestID
         let context = call.context
         return call.submitting { (transaction) throws(StorageError) in
-            try put.apply(to: transaction)
+            try put.apply(to: transaction, foreseen)
         } answer: { (outcome: Outcome) in
             context.resumeSignals()
             return switch outcome {
@@ -34,15 +34,10 @@ struct ConsentPut: Sendable {
     }
 
     private init(_ call: DeviceCall) throws(Problem) {
-        self.call = call
-        let request = call.call.request
-        submission = try call.call.decoding { (value) throws(FieldError) in try ConsentSubmission(json: value) }
-        do throws(SubmissionRefusal) {
-            imported = try ImportedChoice(submission, vendorList: call.context.vendorList, now: call.call.now)
-        } catch { throw Problem(error) }
-        form = try submission.formID.flatMap { (id) throws(Problem) in try call.publishedForm(id) }
-        preconditions = Preconditions(request.headers)
-        idempotency = try request.headers["idempotency-key"].map { (value) throws(Problem) in
+        submission = try SubmittedConsent(call)
+        let headers = call.call.request.headers
+        preconditions = Preconditions(headers)
+        idempotency = try headers["idempotency-key"].map { (value) throws(Problem) in
             guard (1...255).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
                 throw Problem(
                     .invalidHeader, "Idempotency-Key has 1 to 255 visible ASCII characters.", field: "Idempotency-Key")
@@ -58,11 +53,23 @@ struct ConsentPut: Sendable {
         return response
     }
 
+    /// What it will most likely come to; nil where the store can't be read, which the writer will meet too.
+    private func foreseen() -> JudgedConsent? {
+        let device = submission.call.key
+        guard
+            let standing = try? submission.call.context.store.read({ (reader) throws(StorageError) in
+                try reader.standing(of: device)
+            })
+        else { return nil }
+        return submission.judged(by: standing)
+    }
+
     /// Runs inside the store's transaction; what it refuses wrote nothing.
-    private func apply(to transaction: any RecordTransaction) throws(StorageError) -> Outcome {
-        let request = Self.fingerprint(call.call.request.body)
+    private func apply(
+        to transaction: any RecordTransaction, _ foreseen: JudgedConsent?
+    ) throws(StorageError) -> Outcome {
         if let idempotency, let earlier = try transaction.answer(to: idempotency) {
-            guard earlier.request == request else {
+            guard earlier.request == submission.request else {
                 return .refused(
                     Problem(
                         .idempotencyKeyReused, "This Idempotency-Key was sent with another body: make a new key.",
@@ -70,94 +77,36 @@ struct ConsentPut: Sendable {
             }
             return .stored(earlier)
         }
-        let choices = try transaction.choices(of: call.key)
-        if let problem = preconditions.problem(with: choices) { return .refused(problem) }
+        let standing = try transaction.standing(of: submission.call.key)
+        if let problem = preconditions.problem(with: standing.choices) { return .refused(problem) }
 
-        let accepted: [AcceptedChoice]
-        let acceptance = acceptance(choices, try revisions(in: transaction))
-        do throws(SubmissionRefusal) {
-            accepted =
-                if let imported {
-                    try acceptance.accept(submission, importing: imported)
-                } else {
-                    [try acceptance.accept(submission, on: form)]
-                }
-        } catch { return .refused(Problem(error)) }
-
-        let (current, info) = try store(accepted, over: choices, in: transaction)
-        let answer = answer(current, info, accepted, request)
-        if let idempotency { try transaction.remember(answer, for: idempotency) }
-        return .stored(answer)
+        let judged =
+            if let foreseen, foreseen.holds(for: standing, in: submission.call.context) {
+                foreseen
+            } else {
+                submission.judged(by: standing)
+            }
+        switch judged.verdict {
+        case .refused(let problem): return .refused(problem)
+        case .accepted(let accepted):
+            try store(accepted, over: standing.choices, in: transaction)
+            if let idempotency { try transaction.remember(accepted.answer, for: idempotency) }
+            return .stored(accepted.answer)
+        }
     }
 
     /// Stores what is new, with its strings and its events; a repeat adds nothing.
-    ///
-    /// Gives what the device holds then, and what that means.
     private func store(
-        _ accepted: [AcceptedChoice], over stored: CurrentChoices, in transaction: any RecordTransaction
-    ) throws(StorageError) -> (CurrentChoices, ConsentInfo) {
-        var choices = stored
-        for new in accepted where !new.isRepeat { choices[new.choice.kind] = new.choice }
-        // The app as it is now: one that was put meanwhile has its strings written anew from here on.
-        choices = call.context.signalEncoder(of: call.context.catalogue[call.app.id] ?? call.app).encode(choices)
-        let info = call.decide(choices)
-        for new in accepted where !new.isRepeat {
-            guard let choice = choices[new.choice.kind] else { continue }
-            let event = event(new, info)
-            let sequence = try transaction.append(event)
-            if let counted = event.header.counted(choice) { try transaction.count(counted, 1) }
-            try transaction.setChoice(choice, of: call.key, app: call.app.id, sequence: sequence)
+        _ accepted: JudgedConsent.Accepted, over stored: CurrentChoices, in transaction: any RecordTransaction
+    ) throws(StorageError) {
+        let call = submission.call
+        for change in accepted.changes {
+            let sequence = try transaction.append(change.event)
+            if let counted = change.counted { try transaction.count(counted, 1) }
+            try transaction.setChoice(
+                change.choice, likeness: change.likeness, of: call.key, app: call.app.id, sequence: sequence)
         }
-        try transaction.setSignals(of: choices, where: stored, device: call.key)
-        return (choices, info)
-    }
-
-    private func revisions(in transaction: any RecordTransaction) throws(StorageError) -> [ChoiceKind: Int64] {
-        var revisions: [ChoiceKind: Int64] = [:]
-        for kind in ChoiceKind.allCases { revisions[kind] = try transaction.revision(of: call.key, kind: kind) }
-        return revisions
-    }
-
-    private func acceptance(_ choices: CurrentChoices, _ revisions: [ChoiceKind: Int64]) -> ChoiceAcceptance {
-        var acceptance = ChoiceAcceptance(app: call.app.document, now: call.call.now, hash: Self.fingerprint)
-        acceptance.stored = choices
-        acceptance.lastRevisions = revisions
-        acceptance.isUnderAge = call.query.isUnderAge
-        acceptance.globalPrivacyControl = call.query.globalPrivacyControl
-        acceptance.isForced = call.geography.isForced
-        acceptance.deletedVendors = call.context.vendorList.deletedVendors
-        acceptance.europeanOffer = call.app.offer(.european)
-        return acceptance
-    }
-
-    private func event(_ accepted: AcceptedChoice, _ info: ConsentInfo) -> EventDraft {
-        let choice = accepted.choice
-        var header = call.eventHeader(
-            choice.action == .imported ? .imported : .choice, kind: choice.kind, revision: choice.revision,
-            regulation: info.regulation)
-        header.statedAt = choice.statedAt
-        header.isClockSkewed = accepted.isClockSkewed
-        header.formID = choice.formID
-        header.formVersion = choice.formVersion
-        header.tcfPolicyVersion = choice.tcfPolicyVersion
-        header.vendorListVersion = choice.vendorListVersion
-        return EventDraft(device: call.key, header: header, payload: accepted.payload)
-    }
-
-    private func answer(
-        _ choices: CurrentChoices, _ info: ConsentInfo, _ accepted: [AcceptedChoice], _ request: ChoiceFingerprint
-    ) -> IdempotentAnswer {
-        var info = info
-        for warning in accepted.flatMap(\.warnings) where !info.warnings.contains(warning) {
-            info.warnings.append(warning)
-        }
-        return IdempotentAnswer(
-            request: request, status: 200, etag: StoredConsent.tag(of: choices)?.description,
-            body: call.consentInfo(info), answeredAt: call.call.now)
-    }
-
-    @Sendable private static func fingerprint(_ bytes: [UInt8]) -> ChoiceFingerprint {
-        ChoiceFingerprint(firstBytesOf: Sodium.sha256(bytes))
+        try transaction.setSignals(of: accepted.choices, where: stored, device: call.key)
     }
 }
 
@@ -172,17 +121,6 @@ extension RecordTransaction {
             else { continue }
             try setSignals(choice.signals, of: device, kind: kind)
         }
-    }
-}
-
-extension ImportedChoice {
-    /// What the strings of a submission say; nil where it has none.
-    fileprivate init?(
-        _ submission: ConsentSubmission, vendorList: VendorList, now: Timestamp
-    ) throws(SubmissionRefusal) {
-        guard submission.tcString != nil || submission.gppString != nil else { return nil }
-        try self.init(
-            tcString: submission.tcString, gppString: submission.gppString, vendorList: vendorList, now: now)
     }
 }
 

@@ -17,13 +17,14 @@ enum ConsentReset {
     private static func reset(
         _ call: DeviceCall, _ preconditions: Preconditions, in transaction: any RecordTransaction
     ) throws(StorageError) -> Problem? {
-        let choices = try transaction.choices(of: call.key)
+        let standing = try transaction.standing(of: call.key)
+        let choices = standing.choices
         if let problem = preconditions.problem(with: choices) { return problem }
         let regulation = call.decide(choices).regulation
         var rest = choices
         for kind in choices.kindsForgotten(resetting: call.app.document) {
             rest[kind] = nil
-            let revision = try transaction.revision(of: call.key, kind: kind) + 1
+            let revision = (standing.revisions[kind] ?? 0) + 1
             let header = call.eventHeader(.reset, kind: kind, revision: revision, regulation: regulation)
             if let counted = header.counted(nil) { try transaction.count(counted, 1) }
             let sequence = try transaction.append(

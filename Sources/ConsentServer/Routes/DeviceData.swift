@@ -7,8 +7,7 @@ struct DeviceData {
     private let app: AppID
     private let device: DeviceID
     private let key: DeviceKey
-    private let choices: CurrentChoices
-    private let revisions: [ChoiceKind: Int64]
+    private let standing: DeviceStanding
     private let events: [EventRecord]
     /// The forms that its events name: what the person was shown.
     private let forms: [FormRecord]
@@ -19,10 +18,7 @@ struct DeviceData {
         self.app = app
         self.device = device
         self.key = key
-        choices = try reader.choices(of: key)
-        var revisions: [ChoiceKind: Int64] = [:]
-        for kind in ChoiceKind.allCases { revisions[kind] = try reader.revision(of: key, kind: kind) }
-        self.revisions = revisions
+        standing = try reader.standing(of: key)
         events = try reader.history(of: key)
         var shown: [FormID] = []
         for id in events.compactMap(\.header.formID) where !shown.contains(id) { shown.append(id) }
@@ -42,7 +38,7 @@ struct DeviceData {
         body.object("current_choices") { body in
             for kind in ChoiceKind.allCases {
                 body.name(of: kind.rawValue)
-                if let choice = choices[kind] {
+                if let choice = standing.choices[kind] {
                     body.object { body in
                         ChoiceJSON.write(choice, to: &body)
                         body.object("signals") { body in
@@ -57,7 +53,7 @@ struct DeviceData {
             }
         }
         body.object("revisions") { body in
-            for kind in ChoiceKind.allCases { body.member(named: kind.rawValue, revisions[kind] ?? 0) }
+            for kind in ChoiceKind.allCases { body.member(named: kind.rawValue, standing.revisions[kind] ?? 0) }
         }
         body.array("events") { body in
             for event in events { body.object { EventJSON.write(event, to: &$0) } }

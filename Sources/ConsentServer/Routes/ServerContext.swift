@@ -28,6 +28,8 @@ final class ServerContext: Sendable {
     let isDraining = Atomic<Bool>(false)
     /// Whether strings that are due are being written anew.
     let isRenewingSignals = Atomic<Bool>(false)
+    /// Becomes another number when what strings rest on changes.
+    let signalsEpoch = Atomic<Int>(0)
     /// Whether that ended early, since the store took no change.
     let isSignalRenewalHeldUp = Atomic<Bool>(false)
 

@@ -11,23 +11,42 @@ struct EventSealing: Sendable {
     var hashing: EventHashing
     var salt: @Sendable () -> [UInt8]
 
+    /// A draft with its salt and what is made from it: all but its place in the log, for any thread.
+    func salted(_ draft: EventDraft) -> SaltedEvent {
+        let salt = salt()
+        var event = SaltedEvent(
+            draft: draft, salt: salt, payloadHash: hashing.payloadHash(salt: salt, payload: draft.payload))
+        event.draft.header.deviceCommitment = hashing.deviceCommitment(salt: salt, device: draft.device.bytes)
+        return event
+    }
+
     /// The event that a draft becomes at this place in the log.
     func seal(_ draft: EventDraft, sequence: Int64) throws(StorageError) -> SealedEvent {
-        let salt = salt()
-        var header = draft.header
+        try seal(salted(draft), sequence: sequence)
+    }
+
+    /// The event at this place in the log.
+    func seal(_ event: SaltedEvent, sequence: Int64) throws(StorageError) -> SealedEvent {
+        var header = event.draft.header
         header.sequence = sequence
-        header.deviceCommitment = hashing.deviceCommitment(salt: salt, device: draft.device.bytes)
         let bytes: [UInt8]
         do throws(EventHeaderError) {
             bytes = try header.canonicalBytes()
         } catch {
             throw .database("an event's header can't be written: \(error)")
         }
-        let payloadHash = hashing.payloadHash(salt: salt, payload: draft.payload)
         return SealedEvent(
-            header: header, headerBytes: bytes, salt: salt, payloadHash: payloadHash,
-            leaf: hashing.leaf(header: bytes, payloadHash: payloadHash))
+            header: header, headerBytes: bytes, salt: event.salt, payloadHash: event.payloadHash,
+            leaf: hashing.leaf(header: bytes, payloadHash: event.payloadHash))
     }
+}
+
+/// An event that waits for its place in the log.
+struct SaltedEvent: Sendable {
+    /// With the header's commitment filled in.
+    var draft: EventDraft
+    var salt: [UInt8]
+    var payloadHash: [UInt8]
 }
 
 /// An event as it goes into the log.

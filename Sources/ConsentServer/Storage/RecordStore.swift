@@ -9,8 +9,15 @@ protocol RecordStore: Sendable {
     /// 16 random bytes made with the store: the name of its log.
     var instance: [UInt8] { get }
 
+    /// What makes its evidence.
+    var sealing: EventSealing { get }
+
     /// Reads on the calling thread, from a state that no later write changes.
     func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value
+
+    /// What a device holds, where a read told it lately and nothing of the device was written since; nil where only a
+    /// read can tell.
+    func recentOutlines(of device: DeviceKey) -> ChoiceOutlines?
 
     /// Hands `change` to the writer and returns at once.
     ///
@@ -36,6 +43,8 @@ protocol RecordStore: Sendable {
 }
 
 extension RecordStore {
+    func recentOutlines(of device: DeviceKey) -> ChoiceOutlines? { nil }
+
     /// Submits and waits.
     ///
     /// Never call it from a `completion`.
@@ -52,6 +61,8 @@ extension RecordStore {
 protocol RecordReader {
     /// The device's current choices: what a decision needs, in one look-up.
     func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices
+    /// The device's current choices with its counters: what a change to them builds on.
+    func standing(of device: DeviceKey) throws(StorageError) -> DeviceStanding
     /// What tells the device's current choices from others'; nil where the store can't tell without reading them.
     func outlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines?
     /// The revision of the newest event of a kind, resets included; 0 where there was none.
@@ -120,10 +131,15 @@ protocol RecordReader {
 
 /// What can be changed in a store, seen with what it already changed itself.
 protocol RecordTransaction: RecordReader {
+    /// What makes the evidence of its events.
+    var sealing: EventSealing { get }
+
     /// Appends an event and its payload, with its leaf hash; gives its sequence.
-    func append(_ event: EventDraft) throws(StorageError) -> Int64
+    func append(_ event: SaltedEvent) throws(StorageError) -> Int64
     /// Makes a choice the device's current one of its kind; `sequence` is its event's.
-    func setChoice(_ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64) throws(StorageError)
+    func setChoice(
+        _ choice: StoredChoice, likeness: ChoiceLikeness, of device: DeviceKey, app: AppID, sequence: Int64
+    ) throws(StorageError)
     /// Forgets the current choice of a kind and keeps counting revisions; `sequence` is the reset's.
     func removeChoice(
         of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64
@@ -173,4 +189,16 @@ protocol RecordTransaction: RecordReader {
     func putTestDevice(_ device: TestDevice, of app: AppID) throws(StorageError)
     /// Takes a test device away. False where there is none.
     func removeTestDevice(_ device: DeviceID, of app: AppID) throws(StorageError) -> Bool
+}
+
+extension RecordTransaction {
+    /// Appends an event that was not salted beforehand.
+    func append(_ event: EventDraft) throws(StorageError) -> Int64 { try append(sealing.salted(event)) }
+
+    /// Sets a choice whose likeness was not made beforehand.
+    func setChoice(
+        _ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64
+    ) throws(StorageError) {
+        try setChoice(choice, likeness: ChoiceLikeness(choice), of: device, app: app, sequence: sequence)
+    }
 }

@@ -8,6 +8,13 @@ struct DeviceKey: Hashable, Sendable {
     var low: UInt64
 }
 
+/// What a device holds, and how far its events have counted.
+struct DeviceStanding: Sendable, Equatable {
+    var choices = CurrentChoices()
+    /// The newest event's revision of each kind that ever had one, resets included.
+    var revisions: [ChoiceKind: Int64] = [:]
+}
+
 /// An event before the store gave it its sequence, its salt and its leaf hash.
 struct EventDraft: Sendable {
     /// Whose event it is; the header's commitment is made from it.

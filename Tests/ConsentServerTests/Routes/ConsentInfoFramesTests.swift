@@ -64,6 +64,8 @@ import Testing
         let service = try TestService()
         var first = Caller(transport: .inProcess(Application(service.context)))
         try first.putApp()
+        // What is stored below is not to have its strings written anew.
+        try service.settle()
         first.device = "first-device-of-this-app"
         var second = first
         second.device = "second-device-of-this-app"

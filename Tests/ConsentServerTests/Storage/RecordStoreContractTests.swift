@@ -44,6 +44,22 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `a device stands as its choices and its counters say, also within a change`(kind: StoreKind) throws {
+        let store = try kind.make(in: directory)
+        #expect(try store.see { try $0.standing(of: device) } == DeviceStanding())
+        try store.change { [device, app] transaction in
+            try transaction.setChoice(Examples.european(), of: device, app: app, sequence: 1)
+            try transaction.removeChoice(of: device, kind: .usStates, app: app, revision: 4, sequence: 2)
+            var within = DeviceStanding(revisions: [.european: 1, .usStates: 4])
+            within.choices.european = Examples.european()
+            #expect(try transaction.standing(of: device) == within)
+        }
+        let standing = try store.see { try $0.standing(of: device) }
+        #expect(standing.choices == (try store.see { try $0.choices(of: device) }))
+        #expect(standing.revisions == [.european: 1, .usStates: 4])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `every US opt-out and category comes back alone`(kind: StoreKind) throws {
         let store = try kind.make(in: directory)
         var contents: [USChoice] = [USChoice(), .allOptedOut]

@@ -70,6 +70,14 @@ struct MemoryState: RecordReader, Sendable {
 
     func choices(of device: DeviceKey) -> CurrentChoices { current[device] ?? CurrentChoices() }
 
+    func standing(of device: DeviceKey) -> DeviceStanding {
+        var standing = DeviceStanding(choices: choices(of: device))
+        for kind in ChoiceKind.allCases {
+            standing.revisions[kind] = revisions[Counter(device: device, kind: kind)]
+        }
+        return standing
+    }
+
     func outlines(of device: DeviceKey) -> ChoiceOutlines? {
         ChoiceOutlines(choices(of: device))
     }

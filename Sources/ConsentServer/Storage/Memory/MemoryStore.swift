@@ -7,6 +7,7 @@ internal import ConsentModel
 /// It is no choice for `CONSENT_DATABASE`: a 2xx means that a choice is on disk.
 final class MemoryStore: RecordStore {
     let instance = Sodium.random(16)
+    let sealing: EventSealing
 
     private let state = Locked(MemoryState())
     private let queue: SubmissionQueue
@@ -16,6 +17,7 @@ final class MemoryStore: RecordStore {
     init(sealing: EventSealing = .standard, queueCapacity: Int = 4096) {
         let queue = SubmissionQueue(capacity: queueCapacity)
         let state = state
+        self.sealing = sealing
         state.withLock { [instance] in $0.instance = instance }
         self.queue = queue
         writer = OwnThread {

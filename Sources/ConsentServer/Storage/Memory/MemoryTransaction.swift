@@ -5,7 +5,7 @@ internal import ConsentModel
 /// A copy of the state that one change works on; kept where the change goes through.
 final class MemoryTransaction: RecordTransaction {
     private(set) var state: MemoryState
-    private let sealing: EventSealing
+    let sealing: EventSealing
 
     init(_ state: MemoryState, sealing: EventSealing) {
         self.state = state
@@ -15,6 +15,7 @@ final class MemoryTransaction: RecordTransaction {
     // MARK: - Reading
 
     func choices(of device: DeviceKey) -> CurrentChoices { state.choices(of: device) }
+    func standing(of device: DeviceKey) -> DeviceStanding { state.standing(of: device) }
     func outlines(of device: DeviceKey) -> ChoiceOutlines? { state.outlines(of: device) }
     func revision(of device: DeviceKey, kind: ChoiceKind) -> Int64 { state.revision(of: device, kind: kind) }
     func history(of device: DeviceKey) -> [EventRecord] { state.history(of: device) }
@@ -78,9 +79,10 @@ final class MemoryTransaction: RecordTransaction {
 
     // MARK: - Choices and events
 
-    func append(_ event: EventDraft) throws(StorageError) -> Int64 {
+    func append(_ salted: SaltedEvent) throws(StorageError) -> Int64 {
         let sequence = (state.events.last?.record.header.sequence ?? 0) + 1
-        let sealed = try sealing.seal(event, sequence: sequence)
+        let sealed = try sealing.seal(salted, sequence: sequence)
+        let event = salted.draft
         let counter = MemoryState.Counter(device: event.device, kind: event.header.kind)
         state.events.append(
             MemoryState.Event(
@@ -91,7 +93,9 @@ final class MemoryTransaction: RecordTransaction {
         return sequence
     }
 
-    func setChoice(_ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64) {
+    func setChoice(
+        _ choice: StoredChoice, likeness: ChoiceLikeness, of device: DeviceKey, app: AppID, sequence: Int64
+    ) {
         state.appOfDevice[device] = app
         state.current[device, default: CurrentChoices()][choice.kind] = choice
         state.revisions[MemoryState.Counter(device: device, kind: choice.kind)] = choice.revision

@@ -40,6 +40,13 @@ struct DeviceRows {
         set { if kind == .european { european = newValue } else { usStates = newValue } }
     }
 
+    /// What they come to.
+    var standing: DeviceStanding {
+        var standing = DeviceStanding(choices: choices)
+        for kind in ChoiceKind.allCases { standing.revisions[kind] = self[kind]?.revision }
+        return standing
+    }
+
     /// Takes a slot for a kind that had none.
     mutating func add(_ kind: ChoiceKind, at slot: Int64, app: Int64) {
         taken.append(slot)

@@ -23,6 +23,8 @@ final class ReaderPool: Sendable {
     private let condition: Locked<WriterCondition>
     /// Counts the states of the file, so that a reader knows whether the one that it holds is the newest.
     private let generation = Atomic(0)
+    /// What readers were told lately.
+    let recent = RecentOutlines()
     /// Whether a reader that is given back keeps its state for the next read.
     private let mayHold = Atomic(true)
 
@@ -36,13 +38,21 @@ final class ReaderPool: Sendable {
     func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value {
         let reader = try take()
         defer { giveBack(reader) }
-        return try body(try reader.begin(generation.load(ordering: .acquiring)))
+        let generation = generation.load(ordering: .acquiring)
+        let connection = try reader.begin(generation)
+        return try body(
+            RecallingReader(connection: connection, recent: recent) {
+                self.generation.load(ordering: .acquiring) == generation
+            })
     }
 
-    /// Tells that what was read before is no longer the newest.
+    /// Tells that what was read before is no longer the newest, and whose choices are others.
     ///
     /// The writer calls it after each commit, before anyone hears of it.
-    func outdate() { generation.add(1, ordering: .releasing) }
+    func outdate(choicesOf devices: [DeviceKey] = []) {
+        generation.add(1, ordering: .acquiringAndReleasing)
+        recent.forget(devices)
+    }
 
     /// Runs a checkpoint, which can't go past a state that is held, while no reader holds one but in the middle of a
     /// read; and what was begun meanwhile holds the log, so it is not held on to either.
@@ -97,6 +107,7 @@ final class ReaderPool: Sendable {
             return state.lent > 0
         }
         if isWaiting { allBack.wait() }
+        recent.removeAll()
     }
 }
 
@@ -119,14 +130,14 @@ private final class PooledReader: @unchecked Sendable {
         self.connection = connection
     }
 
-    /// A reader of a state that is not older than `generation`.
-    func begin(_ generation: Int) throws(StorageError) -> SQLiteReader {
+    /// A connection with a state that is not older than `generation`.
+    func begin(_ generation: Int) throws(StorageError) -> SQLiteConnection {
         if held != generation {
             end()
             try connection.run(.beginReading)
             held = generation
         }
-        return SQLiteReader(connection: connection)
+        return connection
     }
 
     /// Lets go of the state, where it is not of this generation.

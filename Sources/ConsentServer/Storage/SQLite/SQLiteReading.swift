@@ -32,7 +32,14 @@ extension SQLiteReading {
         return choices
     }
 
-    func outlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines? {
+    func standing(of device: DeviceKey) throws(StorageError) -> DeviceStanding {
+        try rows(of: device).standing
+    }
+
+    func outlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines? { try storedOutlines(of: device) }
+
+    /// The outlines as the file has them.
+    func storedOutlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines? {
         let slots = DeviceSlots(device)
         let row = try connection.statement(.outlines)
         defer { row.reset() }

@@ -28,6 +28,7 @@ final class SQLiteStore: RecordStore {
 
     /// Random bytes made with the file, which tell it from every other.
     let instance: [UInt8]
+    let sealing: EventSealing
 
     private let path: String
     private let place: FilePlace
@@ -52,6 +53,7 @@ final class SQLiteStore: RecordStore {
         let condition = condition
         let copies = copies
         instance = opened.instance
+        sealing = options.sealing
         let readers = ReaderPool(
             path: file.path, condition: condition, lockMilliseconds: options.writer.lockMilliseconds)
         self.readers = readers
@@ -86,6 +88,8 @@ final class SQLiteStore: RecordStore {
     func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value {
         try readers.read(body)
     }
+
+    func recentOutlines(of device: DeviceKey) -> ChoiceOutlines? { readers.recent[device] }
 
     func submit<Answer: Sendable>(
         _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,

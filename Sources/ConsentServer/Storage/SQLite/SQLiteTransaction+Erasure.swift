@@ -11,7 +11,7 @@ extension SQLiteTransaction {
         var erased = ErasedDevice()
         try writeHeads()
         let rows = try known(device)
-        try willWrite()
+        try willWrite(choicesOf: device)
         for kind in ChoiceKind.allCases {
             guard let head = rows[kind] else { continue }
             let links = try links(of: device, from: head.sequence)
@@ -52,7 +52,7 @@ extension SQLiteTransaction {
     ) throws(StorageError) -> Int {
         try writeHeads()
         let rows = try known(device)
-        try willWrite()
+        try willWrite(choicesOf: device)
         var count = 0
         for kind in ChoiceKind.allCases {
             guard let head = rows[kind] else { continue }

@@ -13,6 +13,8 @@ final class SQLiteTransaction: SQLiteReading {
     private(set) var hasWritten = false
     /// Whether a change took something away that the log must not go on holding.
     private(set) var hasErased = false
+    /// The devices whose choices were written.
+    private var changed: [DeviceKey] = []
     var tally = BatchTally()
     /// The sequence of the newest event, nil where it must be read.
     private var lastSequence: Int64?
@@ -56,6 +58,18 @@ final class SQLiteTransaction: SQLiteReading {
         return hasErased
     }
 
+    /// The devices whose choices were written since the last call.
+    func takeChanged() -> [DeviceKey] {
+        defer { changed.removeAll(keepingCapacity: true) }
+        return changed
+    }
+
+    /// Comes before the choices of a device are written.
+    func willWrite(choicesOf device: DeviceKey) throws(StorageError) {
+        try willWrite()
+        changed.append(device)
+    }
+
     /// Takes note that rows were erased: what was read of their device no longer holds.
     func didErase() {
         device = nil
@@ -88,6 +102,10 @@ extension SQLiteTransaction: RecordTransaction {
         try known(device).choices
     }
 
+    func standing(of device: DeviceKey) throws(StorageError) -> DeviceStanding {
+        try known(device).standing
+    }
+
     func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64 {
         try known(device)[kind]?.revision ?? 0
     }
@@ -97,11 +115,12 @@ extension SQLiteTransaction: RecordTransaction {
         return try storedHistory(of: device)
     }
 
-    func append(_ event: EventDraft) throws(StorageError) -> Int64 {
+    func append(_ salted: SaltedEvent) throws(StorageError) -> Int64 {
+        let event = salted.draft
         var rows = try known(event.device)
         let kind = event.header.kind
         guard let slot = rows[kind]?.slot ?? rows.slots.free(besides: rows.taken) else { throw Self.noSlot }
-        let (sequence, app, sealed) = try appendHeader(event)
+        let (sequence, app, sealed) = try appendHeader(salted)
         let previous = rows[kind].flatMap { $0.sequence > 0 ? $0.sequence : nil }
         try connection.run(
             .appendPayload,
@@ -116,15 +135,15 @@ extension SQLiteTransaction: RecordTransaction {
     }
 
     func appendErasure(_ event: EventDraft) throws(StorageError) -> Int64 {
-        try appendHeader(event).sequence
+        try appendHeader(sealing.salted(event)).sequence
     }
 
     /// Appends what is kept of every event for ever: its header, its payload's hash and its leaf.
     private func appendHeader(
-        _ event: EventDraft
+        _ event: SaltedEvent
     ) throws(StorageError) -> (sequence: Int64, app: Int64, sealed: SealedEvent) {
         let sequence = try nextSequence()
-        let app = try number(of: event.header.app)
+        let app = try number(of: event.draft.header.app)
         let sealed = try sealing.seal(event, sequence: sequence)
         try willWrite()
         try growLog(sealed.leaf, sequence: sequence)
@@ -139,31 +158,35 @@ extension SQLiteTransaction: RecordTransaction {
     }
 
     func setChoice(
-        _ choice: StoredChoice, of device: DeviceKey, app: AppID, sequence: Int64
+        _ choice: StoredChoice, likeness: ChoiceLikeness, of device: DeviceKey, app: AppID, sequence: Int64
     ) throws(StorageError) {
-        try put(choice, kind: choice.kind, revision: choice.revision, of: device, app: app, sequence: sequence)
+        try put(
+            choice, StoredChoiceColumns.values(of: choice, likeness), kind: choice.kind, revision: choice.revision,
+            of: device, app: app, sequence: sequence)
     }
 
     func removeChoice(
         of device: DeviceKey, kind: ChoiceKind, app: AppID, revision: Int64, sequence: Int64
     ) throws(StorageError) {
-        try put(nil, kind: kind, revision: revision, of: device, app: app, sequence: sequence)
+        try put(
+            nil, StoredChoiceColumns.none, kind: kind, revision: revision, of: device, app: app, sequence: sequence)
     }
 
     private func put(
-        _ choice: StoredChoice?, kind: ChoiceKind, revision: Int64, of device: DeviceKey, app: AppID, sequence: Int64
+        _ choice: StoredChoice?, _ columns: [SQLiteValue], kind: ChoiceKind, revision: Int64, of device: DeviceKey,
+        app: AppID, sequence: Int64
     ) throws(StorageError) {
         var rows = try known(device)
         guard let slot = rows[kind]?.slot ?? rows.slots.free(besides: rows.taken) else { throw Self.noSlot }
         let app = try number(of: app)
         if rows[kind] == nil { rows.add(kind, at: slot, app: app) }
         let newest = max(sequence, rows[kind]?.sequence ?? 0)
-        try willWrite()
+        try willWrite(choicesOf: device)
         let head: [SQLiteValue] = [
             .integer(slot), .bits(device.high), .bits(device.low), .integer(Int64(kind.evidenceCode)), .integer(app),
             .integer(revision), .integer(newest),
         ]
-        try connection.run(.putCurrent, head + (choice.map(StoredChoiceColumns.values) ?? StoredChoiceColumns.none))
+        try connection.run(.putCurrent, head + columns)
         rows[kind] = DeviceRows.Head(slot: slot, revision: revision, sequence: newest)
         rows.choices[kind] = choice
         self.device = rows
@@ -174,7 +197,7 @@ extension SQLiteTransaction: RecordTransaction {
         guard let slot = rows[kind]?.slot, var choice = rows.choices[kind] else { return }
         choice.signals = signals
         let likeness = ChoiceLikeness(choice)
-        try willWrite()
+        try willWrite(choicesOf: device)
         try connection.run(
             .putSignals,
             [

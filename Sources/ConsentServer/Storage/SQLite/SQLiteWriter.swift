@@ -164,12 +164,13 @@ final class SQLiteWriter {
             throw final ?? error
         }
         condition.withLock { $0.wrote() }
-        readers.outdate()
+        readers.outdate(choicesOf: transaction.takeChanged())
     }
 
     private func rollBack() {
         connection.faults.first = nil
         transaction.forget()
+        _ = transaction.takeChanged()
         transaction.tally.dropBatch()
         guard connection.isInTransaction else { return }
         do throws(StorageError) {

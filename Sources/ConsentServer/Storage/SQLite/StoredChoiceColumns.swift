@@ -27,7 +27,7 @@ enum StoredChoiceColumns {
     static let none = [SQLiteValue](repeating: .null, count: columns.count)
 
     /// The values of a row with this choice.
-    static func values(of choice: StoredChoice) -> [SQLiteValue] {
+    static func values(of choice: StoredChoice, _ likeness: ChoiceLikeness) -> [SQLiteValue] {
         var values: [SQLiteValue] = [
             .integer(choice.action.storedCode), .integer(choice.outcome.storedCode),
             .integer(choice.receivedAt.milliseconds), .integer(choice.decidedAt.milliseconds),
@@ -52,7 +52,6 @@ enum StoredChoiceColumns {
         case .usStates(let us):
             values += none.prefix(9) + [.integer(us.optOutBits), .integer(us.sensitiveDataBits)]
         }
-        let likeness = ChoiceLikeness(choice)
         values += [
             .integer(choice.revision), .text(choice.signals.supplement), .bits(likeness.high), .bits(likeness.low),
         ]
@@ -92,7 +91,7 @@ enum StoredChoiceColumns {
 
     /// Whether the columns hold what this choice is written as, to the bit; reading forgives more.
     static func isExact(_ choice: StoredChoice?, in row: SQLiteStatement, from first: Int32) -> Bool {
-        var values = choice.map { self.values(of: $0) } ?? none
+        var values = choice.map { self.values(of: $0, ChoiceLikeness($0)) } ?? none
         // A row from before there were likenesses has none until it is next written.
         if row.isNull(first + count - 2), row.isNull(first + count - 1) {
             values.replaceSubrange((values.count - 2)..., with: [.null, .null])
