@@ -167,8 +167,9 @@ def test_all_vendors_in_all_languages_start_in_little_time_and_memory(all_of_it)
     for start in ("the first start, which publishes", "a later start"):
         cpu, peak = server.cpu_seconds(), server.peak_kilobytes()
         print(f"{start}: {cpu:.2f} s of processor time, {peak} kB at most")
-        assert cpu < 3, start
-        assert peak < 100_000, start
+        # Measured 0.55 s and 42 MB; rendering twice, or all forms at once, took 2 s and 81 MB.
+        assert cpu < 1.5, start
+        assert peak < 64_000, start
         server.kill()
         server.start(timeout=60)
 
