@@ -68,6 +68,48 @@ def test_hostile_strings_are_answered_or_refused_and_the_server_lives(client):
     client.get("/healthz").ok()
 
 
+def bits(*fields):
+    return "".join(format(value, f"0{width}b") for value, width in fields)
+
+
+def text(bits):
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    bits += "0" * (-len(bits) % 24)
+    return "".join(alphabet[int(bits[at:at + 6], 2)] for at in range(0, len(bits), 6))
+
+
+HEAD = bits((2, 6), (17723232000, 36), (17723232000, 36), (31, 12), (7, 12), (1, 6), (269, 12), (143, 12), (5, 6), (1, 1),
+            (0, 1), (0, 12), (0, 24), (0, 24), (0, 1), (5 << 6 | 17, 12))
+# The longest answers and the most broken rules that strings under 16 kB can make.
+COSTLY = {
+    "every other vendor, in both lists": HEAD + bits((65534, 16), (0, 1)) + "01" * 32767
+    + bits((32200, 16), (0, 1)) + "01" * 16100 + bits((0, 12)),
+    "4,000 restrictions of nothing": HEAD + bits((0, 34), (4000, 12)) + bits((63, 6), (3, 2), (0, 12)) * 4000,
+    "1,800 restrictions of all": HEAD + bits((0, 34), (1800, 12))
+    + (bits((1, 6), (0, 2), (1, 12), (1, 1), (1, 16), (65535, 16))) * 1800,
+}
+
+
+@pytest.mark.parametrize("name", COSTLY)
+def test_the_costliest_strings_are_answered_in_full_and_cost_a_millisecond_or_so(fresh, name):
+    client, string = fresh.client(), text(COSTLY[name])
+    assert len(string) <= 16_384
+    answer = decode(client, "tc", string)
+    decoded = answer["decoded"]
+    if name.startswith("every"):
+        assert decoded["vendorConsents"]["ranges"] == [[id, id] for id in range(2, 65535, 2)]
+        assert decoded["vendorLegitimateInterests"]["ranges"] == [[id, id] for id in range(2, 32201, 2)]
+    else:
+        assert len(decoded["publisherRestrictions"]) == int(name.split()[0].replace(",", ""))
+    assert answer["valid"] is False and len(answer["problems"]) <= 100
+    before, calls = fresh.cpu_seconds(), 200
+    for _ in range(calls):
+        body = client.get("/v1/tcf/decode", query={"tc_string": string}).ok().body
+    milliseconds = (fresh.cpu_seconds() - before) * 1000 / calls
+    print(f"{name}: {milliseconds:.2f} ms of processor time, {len(body)} bytes")
+    assert len(body) < 1 << 20 and milliseconds < 3, (milliseconds, len(body))
+
+
 @pytest.mark.parametrize("string, kind, status", [
     ("CQgYw8AQgYw8AAfAHBDECPFgAP_gAEPgAAqIABMAAAAA.IABM", "tc", 0),
     ("DBABL~BVVqAAEABCA.YA", "gpp", 0),

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from support.browser import hosting
+from support.vendor_list import long_translation, vendor_list, write
 
 
 def choice(form):
@@ -174,10 +175,63 @@ class TestPartners:
         form = make_page("many").open()
         form.page.route("**/forms/**", lambda route: route.abort())
         form.press("partners")
-        form.text("Try again").wait_for()
+        again = form.page.get_by_role("button", name="Try again", exact=True)
+        again.wait_for()
+        assert form.text("Something went wrong on our side.").is_visible(), "a button alone says nothing"
         form.page.unroute("**/forms/**")
-        form.text("Try again").click()
+        again.click()
         form.page.locator("#partner-list > .item").first.wait_for()
+
+
+class TestLongTexts:
+    """Official texts in a long language: examples, and what asks for no choice, come when they are opened."""
+
+    @pytest.fixture
+    def listed(self, make_server, tmp_path):
+        gvl = tmp_path / "gvl" / "vendor-list.json"
+        gvl.parent.mkdir()
+        write(gvl, vendor_list(count=150))
+        write(gvl.with_name("purposes-el.json"), long_translation())
+        app = {"name": "Demo", "environment": "testing", "languages": ["el", "en"], "vendors": list(range(1, 151))}
+        return make_server(apps={"demo": app}, CONSENT_GVL=gvl).start()
+
+    def item(self, form, kind, id):
+        return form.page.locator(f"#options details:has([data-text='{kind}.{id}'])")
+
+    def test_are_whole_once_they_are_opened(self, make_page, listed):
+        form = make_page(server=listed).open(language="el")
+        assert form.page.locator("main").get_attribute("data-apart") == "examples information"
+        form.press("manage_options")
+        for kind, id, paragraphs, examples in [
+                ("purpose", 1, 2, 1), ("purpose", 11, 2, 2), ("special_feature", 1, 1, 0), ("special_purpose", 2, 2, 1),
+                ("feature", 3, 1, 0), ("data_category", 4, 1, 0)]:
+            item = self.item(form, kind, id)
+            item.locator("summary").click()
+            item.locator("p").first.wait_for()
+            if examples:
+                item.locator("li").first.wait_for()
+            assert item.locator("> p").count() == paragraphs, (kind, id)
+            assert item.locator("li").count() == examples, (kind, id)
+            assert len(item.locator("p").first.text_content()) > 100
+            item.locator("summary").click()
+            item.locator("summary").click()
+            assert item.locator("> p").count() == paragraphs, "opened again, it has nothing twice"
+        assert form.violations() == []
+        form.shoot("long-texts")
+
+    def test_that_do_not_load_are_said_so_and_asked_for_again(self, make_page, listed):
+        form = make_page(server=listed).open(language="el")
+        form.press("manage_options")
+        form.page.locator("#partner-list > .item").first.wait_for()
+        form.page.route("**/options", lambda route: route.abort())
+        item = self.item(form, "data_category", 1)
+        item.locator("summary").click()
+        form.page.locator("#status button").wait_for()
+        assert len(form.page.locator("#status p").text_content()) > 20
+        form.page.unroute("**/options")
+        form.page.locator("#status button").click()
+        item.locator("p").first.wait_for()
+        assert form.page.locator("#status").text_content() == ""
 
 
 class TestUSStates:

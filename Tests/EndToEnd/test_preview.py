@@ -67,6 +67,35 @@ def test_place_language_theme_and_kind(preview):
     preview.frame.get_by_text("This form can't be shown").wait_for()
 
 
+def test_a_reload_keeps_every_setting(preview):
+    page = preview.page
+    chosen = {"app": "demo", "place": "custom", "language": "ja", "theme": "dark", "kind": "privacy_options"}
+    page.locator("[name=app]").select_option("many")
+    for name, value in chosen.items():
+        page.locator(f"[name={name}]").select_option(value)
+    page.locator("[name=custom]").fill("US-VA")
+    page.locator("[name=custom]").press("Enter")
+    page.locator("[name=under_age]").check()
+    wait(preview, "reason", decision(preview, "reason").text_content())
+    device = page.locator("#device").text_content()
+    page.reload()
+    wait(preview, "regulation", "us_state")
+    values = {name: page.locator(f"[name={name}]").input_value() for name in [*chosen, "custom"]}
+    assert values == {**chosen, "custom": "US-VA"}
+    assert page.locator("[name=under_age]").is_checked()
+    assert page.locator("#device").text_content() == device
+    assert page.locator("#json").text_content().count('"under_age"') >= 1
+
+    # The app that was chosen last counts, not the one that the address names; one that is gone is not missed.
+    page.locator("[name=app]").select_option("many")
+    page.reload()
+    assert page.locator("[name=app]").input_value() == "many"
+    page.goto(page.url.replace("app=many", "app=gone"))
+    page.reload()
+    assert page.locator("[name=app]").input_value() == "demo"
+    wait(preview, "regulation", "us_state")
+
+
 def test_the_preview_is_accessible_itself(preview):
     wait(preview, "consent_status", "required")
     assert preview.violations() == []

@@ -44,13 +44,22 @@ public struct ConsentStringProblem: Hashable, Sendable {
     /// What it means for the string.
     public var severity: Severity
     /// The GPP section id, where the string is part of a GPP string.
-    public var section: Int?
+    public var section: Int? {
+        get { sectionNumber < 0 ? nil : Int(sectionNumber) }
+        set { sectionNumber = newValue.map { Int32(clamping: $0) } ?? -1 }
+    }
     /// The index among the parts joined by ".", from 0.
-    public var segment: Int
+    public var segment: Int { Int(segmentNumber) }
     /// The first bit of the field, from the start of the segment.
-    public var bitOffset: Int
-    /// The id or number that breaks the rule, where one says more.
-    public var value: Int?
+    public var bitOffset: Int { Int(offset) }
+    /// The id or number that breaks the rule, where one says more; never negative.
+    public var value: Int? { number < 0 ? nil : Int(number) }
+
+    // Narrow, and nil as -1: a hostile string of 16 kB breaks eight thousand rules.
+    private var sectionNumber: Int32
+    private let segmentNumber: Int32
+    private let offset: Int32
+    private let number: Int32
 
     /// A problem at one place.
     public init(
@@ -58,16 +67,19 @@ public struct ConsentStringProblem: Hashable, Sendable {
     ) {
         self.code = code
         self.severity = severity
-        self.section = section
-        self.segment = segment
-        self.bitOffset = bitOffset
-        self.value = value
+        sectionNumber = section.map { Int32(clamping: $0) } ?? -1
+        segmentNumber = Int32(clamping: segment)
+        offset = Int32(clamping: bitOffset)
+        number = value.map { Int32(clamping: $0) } ?? -1
     }
+}
 
+extension [ConsentStringProblem] {
+    /// The problems as those of a section of a GPP string.
     func inSection(_ id: Int) -> Self {
-        var problem = self
-        problem.section = id
-        return problem
+        var problems = self
+        for index in problems.indices { problems[index].section = id }
+        return problems
     }
 }
 

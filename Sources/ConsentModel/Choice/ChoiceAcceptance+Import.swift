@@ -34,11 +34,12 @@ extension ChoiceAcceptance {
             content = content.stricter(with: source.choice)
             lastUpdated = min(lastUpdated, source.lastUpdatedAt)
         }
+        let same = imported.european.filter { $0.choice == content }
+        if let consent = imported.additionalConsent { content.grant(consent) }
         try checkAge(.european(content))
         let isSkewed = lastUpdated > now
         var choice = self.choice(
             .european(content), outcome: outcome(of: content), decidedAt: min(lastUpdated, now), submission)
-        let same = imported.european.filter { $0.choice == content }
         let origin = same.first ?? newest
         choice.language = submission.language ?? origin.language
         choice.tcfPolicyVersion = origin.tcfPolicyVersion
@@ -48,6 +49,7 @@ extension ChoiceAcceptance {
             choice.signals.gppString = submission.gppString
         }
         if choice.signals.tcString != nil {
+            choice.signals.acString = submission.acString
             let hasGPP = choice.signals.gppString != nil
             choice.signals.markVerbatim(sections: hasGPP ? [GPPSectionID.tcfeuv2.rawValue] : [])
         }
@@ -115,6 +117,15 @@ extension ChoiceAcceptance {
             (europeanOffer?.purposesConsent ?? PurposeSet(1...11)).isSubset(of: choice.purposesConsent)
             && asking.isSubset(of: choice.vendorsConsent)
             && onInterestAlone.isSubset(of: choice.vendorsLegitimateInterest)
+            && (europeanOffer?.adTechProviders ?? IDSet(app.adTechProviders)).isSubset(of: choice.adTechProviders)
         return isAll ? .all : .partial
+    }
+}
+
+extension EuropeanChoice {
+    /// Adds what an Additional Consent string says of providers that the vendor list does not have.
+    fileprivate mutating func grant(_ consent: AdditionalConsent) {
+        adTechProviders = IDSet(consent.consented.lazy.map { UInt32($0) })
+        adTechProvidersDisclosed = IDSet((consent.consented + (consent.disclosed ?? [])).lazy.map { UInt32($0) })
     }
 }

@@ -17,7 +17,7 @@
 /// | `choices` | everything that is on, list by list, and which vendors and providers were shown |
 /// | `us` | the three opt-outs and the sensitive data opted out of |
 /// | `client` | `app_version`, `sdk_version`, as sent |
-/// | `imported` | `tc_string`, `gpp_string`, as sent |
+/// | `imported` | `tc_string`, `ac_string`, `gpp_string`, as sent |
 struct ChoicePayload {
     var choice: StoredChoice
     var submission: ConsentSubmission
@@ -65,6 +65,7 @@ struct ChoicePayload {
             if submission.tcString != nil || submission.gppString != nil {
                 json.object("imported") { json in
                     json.present("tc_string", submission.tcString)
+                    json.present("ac_string", submission.acString)
                     json.present("gpp_string", submission.gppString)
                 }
             }

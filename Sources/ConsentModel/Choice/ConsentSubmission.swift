@@ -10,6 +10,8 @@ public struct ConsentSubmission: Sendable, Equatable {
     public var choices: SubmittedChoices?
     /// Another platform's TC string.
     public var tcString: String?
+    /// Google's Additional Consent string that stood beside that TC string.
+    public var acString: String?
     /// Another platform's GPP string.
     public var gppString: String?
     /// Which control was used: evidence only, 1–64 characters.

@@ -4,6 +4,8 @@
 public struct ImportedChoice: Sendable, Equatable {
     /// What the TC string says, and the TC string inside the GPP string; of two, the stricter counts.
     public var european: [European] = []
+    /// What the Additional Consent string beside the TC string says.
+    public var additionalConsent: AdditionalConsent?
     /// What the US sections of the GPP string say; of several, the stricter counts.
     public var usStates: [USChoice] = []
     /// The ids of the sections that these were read from.

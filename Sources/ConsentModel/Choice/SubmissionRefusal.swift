@@ -27,6 +27,8 @@ public struct SubmissionRefusal: Error, Sendable, Equatable {
         case tcStringInvalid = "tc_string_invalid"
         /// The imported TC string is older than the app's expiry.
         case tcStringExpired = "tc_string_expired"
+        /// The imported Additional Consent string is not valid.
+        case acStringInvalid = "ac_string_invalid"
         /// The imported GPP string is not valid.
         case gppStringInvalid = "gpp_string_invalid"
         /// The TC string in the imported GPP string is older than the app's expiry.

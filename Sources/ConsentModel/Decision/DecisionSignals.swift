@@ -46,9 +46,9 @@ extension DecisionFacts {
         // Without a notice nobody could opt out, so only an opt-out is worth saying.
         guard isNoticed || stance != nil else { return signals }
         let section = jurisdiction.gppSection(request.app.gppSections) ?? GPPSectionID.usnat.rawValue
-        if let choice, stance == nil, choice.signals.isVerbatim {
+        if let choice, stance == nil, let sections = importedSections(of: choice) {
             signals.gppString = choice.signals.gppString
-            if signals.gppString != nil { signals.gppSectionIDs = choice.signals.verbatimSections }
+            signals.gppSectionIDs = sections
         } else if let choice, stance == nil || !(usContent?.sensitiveDataOptOuts.isEmpty ?? true) {
             for id in [section, GPPSectionID.usnat.rawValue] where signals.gppString == nil {
                 signals.gppString = choice.signals.gpp(section: id, stance)
@@ -65,6 +65,19 @@ extension DecisionFacts {
         return signals
     }
 
+    /// The sections of another platform's string that apply here; nil where none does, or there is no such string.
+    ///
+    /// The national section applies in every state, a state's own in that state alone: to serve California's in Texas
+    /// would tell partners that a law applies which does not, and nothing of the one that does.
+    private func importedSections(of choice: StoredChoice) -> [Int]? {
+        guard choice.signals.isVerbatim, choice.signals.gppString != nil else { return nil }
+        var applicable = [GPPSectionID.usnat.rawValue]
+        if let own = jurisdiction.law?.gppSection { applicable.append(own) }
+        if jurisdiction.law?.gppSection == GPPSectionID.usca.rawValue { applicable.append(GPPSectionID.uspv1.rawValue) }
+        let sections = choice.signals.verbatimSections.filter(applicable.contains)
+        return sections.isEmpty ? nil : sections
+    }
+
     /// What opts the device out whatever it chose.
     private var usStance: USStance? {
         // Under age, having been shown that GPC was on lifts nothing.
@@ -76,7 +89,7 @@ extension DecisionFacts {
 extension StoredSignals {
     /// The stored GPP string for a section.
     fileprivate func gpp(section: Int, _ stance: USStance?) -> String? {
-        if stance == nil, section == GPPSectionID.usnat.rawValue { return isVerbatim ? nil : gppString }
+        if stance == nil, section == GPPSectionID.usnat.rawValue, !isVerbatim { return gppString }
         return self[.gpp(section: section, stance)]
     }
 }

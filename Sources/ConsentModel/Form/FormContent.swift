@@ -11,6 +11,8 @@ public struct FormContent: Sendable, Equatable {
     public let first: [UInt8]
     /// What comes after it.
     public let parts: [Part]
+    /// What the form lets people choose; nil for one that makes no choice.
+    public let offer: FormOffer?
 
     /// Bytes that are named by their SHA-256.
     public struct Part: Sendable, Equatable {
@@ -48,7 +50,8 @@ public struct FormContent: Sendable, Equatable {
         let html = part(page.html)
         let style = part(page.style)
         let script = part(page.script)
-        let offer = FormOffer(form).map { part($0.json) }
+        offer = FormOffer(form)
+        let offerPart = offer.map { part($0.json) }
         let options = form.european.map { part(form.optionsJSON($0)) }
         let partners = form.european.map { $0.partnerPages.map { part($0) } }
 
@@ -59,7 +62,7 @@ public struct FormContent: Sendable, Equatable {
                 json.string("script", script.description)
             }
             json.object("parts") { json in
-                json.optional("offer", offer?.description)
+                json.optional("offer", offerPart?.description)
                 json.optional("options", options?.description)
                 json.strings("partners", partners?.map(\.description) ?? [])
             }
@@ -106,8 +109,8 @@ extension CanonicalJSON {
         integers("features", vendor.features.ids)
         integers("special_features", vendor.specialFeatures.ids)
         if hasDataCategories { integers("data_categories", vendor.dataCategories.ids) }
-        optional("policy_url", shown.policy?.url)
-        optional("legitimate_interest_url", shown.claim?.url)
+        optional("policy_url", shown.urls.policy)
+        optional("legitimate_interest_url", shown.urls.legitimateInterest)
         if let days = vendor.retention?.longest {
             integer("retention_days", days)
         } else {

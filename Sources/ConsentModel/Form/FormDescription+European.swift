@@ -13,6 +13,7 @@ extension FormDescription {
             app: app, vendorList: vendorList.version)
         optionsLabels = Self.optionsKeys.map { Label(key: $0, text: texts($0)) }
         let switches = EuropeanSwitches(texts: texts, interestIsOn: app.legitimateInterestDefault)
+        var addresses = VendorAddresses(language: texts.language)
         let used = { (set: (Vendor) -> PurposeSet) in
             vendors.reduce(PurposeSet()) { $0.union(set($1)) }
         }
@@ -28,8 +29,8 @@ extension FormDescription {
             specialPurposes: vendorList.specialPurposes.filter { used(\.specialPurposes).contains($0.id) },
             features: vendorList.features.filter { used(\.features).contains($0.id) },
             dataCategories: vendorList.dataCategories.filter { used(\.dataCategories).contains($0.id) },
-            adTechProviders: app.adTechProviders.map(switches.provider),
-            vendors: vendors.map(switches.vendor))
+            adTechProviders: app.adTechProviders.map { AdTechProvider(id: $0, consent: false) },
+            vendors: vendors.map { switches.vendor($0, addresses.urls(of: $0)) })
     }
 
     /// "Consent" and "Do not consent" always, and never one without the other.
@@ -63,7 +64,7 @@ extension FormDescription {
             .consentSwitch,
             .legitimateInterestSwitch, .legitimateInterestNote, .examples, .searchPartners, .showMore, .noPartners,
             .allPartners, .consentLabel, .legitimateInterestLabel, .partnerPolicy, .partnerLegitimateInterest,
-            .partnerRetention, .adTechProvider,
+            .partnerRetention, .adTechProvider, .errorServer,
         ]
     }
 
@@ -91,25 +92,10 @@ private struct EuropeanSwitches {
             legitimateInterest: hasInterest ? interest(item.name) : nil)
     }
 
-    func vendor(_ vendor: Vendor) -> FormDescription.ShownVendor {
-        let name = vendor.name
-        let urls = vendor.urls(in: texts.language)
-        return FormDescription.ShownVendor(
+    func vendor(_ vendor: Vendor, _ urls: Vendor.URLs) -> FormDescription.ShownVendor {
+        FormDescription.ShownVendor(
             vendor: vendor,
-            consent: vendor.purposesOnConsent.isEmpty && vendor.specialFeatures.isEmpty ? nil : consent(name),
-            legitimateInterest: vendor.purposesOnLegitimateInterest.isEmpty ? nil : interest(name),
-            policy: urls.policy.map { url in
-                FormDescription.Link(role: "privacy_policy", label: texts(.partnerPolicy, "name", name), url: url)
-            },
-            claim: urls.legitimateInterest.map { url in
-                FormDescription.Link(
-                    role: "legitimate_interest", label: texts(.partnerLegitimateInterest, "name", name), url: url)
-            },
-            retention: vendor.retention?.longest.map { texts(.partnerRetention, "days", String($0)) })
-    }
-
-    func provider(_ id: UInt32) -> FormDescription.AdTechProvider {
-        let name = texts(.adTechProvider, "id", String(id))
-        return FormDescription.AdTechProvider(id: id, name: name, consent: consent(name))
+            consent: vendor.purposesOnConsent.isEmpty && vendor.specialFeatures.isEmpty ? nil : false,
+            legitimateInterest: vendor.purposesOnLegitimateInterest.isEmpty ? nil : interestIsOn, urls: urls)
     }
 }

@@ -110,8 +110,8 @@ extension CanonicalJSON {
     /// A purpose as the first screen lists it: what it is about and how its switches stand.
     fileprivate mutating func named(_ purpose: FormDescription.Purpose) {
         name(purpose.item)
-        standing("consent", purpose.consent)
-        standing("legitimate_interest", purpose.legitimateInterest)
+        standing("consent", purpose.consent.isOn)
+        standing("legitimate_interest", purpose.legitimateInterest?.isOn)
     }
 
     fileprivate mutating func item(_ item: VendorList.Item) {
@@ -126,9 +126,9 @@ extension CanonicalJSON {
     }
 
     /// A switch without its words.
-    mutating func standing(_ name: String, _ toggle: FormDescription.Toggle?) {
-        guard let toggle else { return optional(name, nil) }
-        object(name) { $0.bool("default", toggle.isOn) }
+    mutating func standing(_ name: String, _ isOn: Bool?) {
+        guard let isOn else { return optional(name, nil) }
+        object(name) { $0.bool("default", isOn) }
     }
 
     private mutating func toggle(_ name: String, _ toggle: FormDescription.Toggle?) {

@@ -11,15 +11,13 @@ extension FormDescription {
         }
     }
 
-    /// Every form that an app document publishes.
+    /// Every form that an app document publishes, by kind and language: each is long, so they are made one at a time.
     ///
     /// European and US forms are there even where the app has no message for the law: a choice that was stored or
     /// imported can always be taken back.
-    public static func all(of app: AppDocument, vendorList: VendorList) -> [FormDescription] {
+    public static func published(by app: AppDocument) -> [(kind: FormKind, language: String)] {
         let kinds: [FormKind] = app.idfaExplainer ? [.european, .usStates, .idfaExplainer] : [.european, .usStates]
-        return kinds.flatMap { kind in
-            languages(of: app, kind).map { FormDescription(kind, of: app, vendorList: vendorList, language: $0) }
-        }
+        return kinds.flatMap { kind in languages(of: app, kind).map { (kind, $0) } }
     }
 
     /// The languages that forms of a kind are in: the app's own for which there are texts, English where none is.

@@ -123,30 +123,24 @@ extension FormDescription {
         public var legitimateInterest: Toggle?
     }
 
-    /// A vendor as the form shows it.
+    /// A vendor as the form shows it, without words: whoever draws it fills in the second screen's templates.
     public struct ShownVendor: Sendable, Equatable {
         /// What it declares.
         public var vendor: Vendor
-        /// The switch of consent, where it asks for any.
-        public var consent: Toggle?
-        /// The switch of legitimate interest, where it claims one and may.
-        public var legitimateInterest: Toggle?
-        /// Its privacy policy.
-        public var policy: Link?
-        /// What it says of its legitimate interest.
-        public var claim: Link?
-        /// For how long it keeps data, in words.
-        public var retention: String?
+        /// How the switch of consent stands when the form opens; nil where it asks for none.
+        public var consent: Bool?
+        /// The same of legitimate interest; nil where it claims none or may not.
+        public var legitimateInterest: Bool?
+        /// Where it explains itself to readers of the form's language.
+        public var urls: Vendor.URLs
     }
 
-    /// A provider of Google's list; the list gives no more than its id here.
+    /// A provider of Google's list, which gives no more than its id here.
     public struct AdTechProvider: Sendable, Equatable {
         /// The id.
         public var id: UInt32
-        /// How it is called.
-        public var name: String
-        /// The switch.
-        public var consent: Toggle
+        /// How the switch stands when the form opens.
+        public var consent: Bool
     }
 
     /// What only a US form has.

@@ -42,8 +42,8 @@ public struct GPPSection: Hashable, Sendable {
     /// The rules that the section breaks.
     public func problems(now: Deciseconds? = nil) -> [ConsentStringProblem] {
         switch content {
-        case .tcfeuv2(let string): string.problems(now: now).map { $0.inSection(id) }
-        case .tcfcav1(let string): string.problems.map { $0.inSection(id) }
+        case .tcfeuv2(let string): string.problems(now: now).inSection(id)
+        case .tcfcav1(let string): string.problems.inSection(id)
         case .us(let section): section.problems
         case .uspv1: []
         case .unknown: [.init(.sectionUnknown, .notice, section: id)]

@@ -21,7 +21,7 @@ public struct GPPString: Hashable, Sendable {
     ///
     /// Without a clock nothing is judged to be in the future.
     public func problems(now: Deciseconds? = nil) -> [ConsentStringProblem] {
-        decodingProblems + sections.flatMap { $0.problems(now: now) }
+        sections.reduce(into: decodingProblems) { $0 += $1.problems(now: now) }
     }
 
     /// Whether nothing forbids to rely on the string.

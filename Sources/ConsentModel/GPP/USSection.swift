@@ -88,6 +88,6 @@ extension USSection {
             problems.append(
                 .init(.coveredTransactionZero, .notice, segment: segment, bitOffset: 6 + 2 * place.lowerBound))
         }
-        return problems.map { $0.inSection(layout.section.rawValue) }
+        return problems.inSection(layout.section.rawValue)
     }
 }

@@ -7,7 +7,7 @@ extension ImportedChoice {
     /// Vendors that the list in force does not have, or no longer has, are left out of the choice; the string itself is
     /// given back with them.
     public init(
-        tcString: String?, gppString: String?, vendorList: VendorList, now: Timestamp
+        tcString: String?, acString: String? = nil, gppString: String?, vendorList: VendorList, now: Timestamp
     ) throws(SubmissionRefusal) {
         self.init()
         let moment = Deciseconds(milliseconds: now.milliseconds)
@@ -20,6 +20,11 @@ extension ImportedChoice {
                 throw SubmissionRefusal(.tcStringInvalid, "tc_string: \(problem).")
             }
             european.append(European(string, text: tcString, isFromGPP: false, vendorList: vendorList))
+        }
+        if let acString {
+            do throws(ConsentStringError) {
+                additionalConsent = try AdditionalConsent.decode(acString)
+            } catch { throw SubmissionRefusal(.acStringInvalid, "ac_string: \(error).") }
         }
         if let gppString { try read(gppString, vendorList, moment) }
     }

@@ -22,7 +22,7 @@ public struct SignalEncoder: Sendable {
     public var basis: String {
         let id = cmp.issuingID(for: environment).map { String($0) } ?? "-"
         let deleted = deletedVendors.ids.map { String($0) }.joined(separator: ".")
-        return "1 \(environment.rawValue) \(id) \(cmp.version) \(publisherCountry) \(gppSections.rawValue) \(deleted)"
+        return "2 \(environment.rawValue) \(id) \(cmp.version) \(publisherCountry) \(gppSections.rawValue) \(deleted)"
     }
 
     /// The choices with their strings; those of other platforms stay as they are.
@@ -101,7 +101,8 @@ public struct SignalEncoder: Sendable {
         }
         let states = gppSections == .state ? USLayout.stateSections : []
         for section in [GPPSectionID.usnat.rawValue] + states {
-            if section != GPPSectionID.usnat.rawValue, !choice.signals.isVerbatim {
+            // Beside another platform's string too: where none of its sections applies, ours says what was chosen.
+            if section != GPPSectionID.usnat.rawValue || choice.signals.isVerbatim {
                 signals[.gpp(section: section, nil)] = content.gppString(section: section)
             }
             // Without sensitive data these are the strings of everyone.

@@ -65,19 +65,3 @@ extension VendorList {
         items.map { item in texts.first { $0.id == item.id } ?? item }
     }
 }
-
-extension Vendor {
-    /// Where the vendor explains itself to readers of a language.
-    func urls(in language: String) -> URLs {
-        let standard = URLs(policy: policyURL, legitimateInterest: legitimateInterestURL)
-        guard !translatedURLs.isEmpty else { return standard }
-        // Thousands of vendors are asked this for each form, and most answer by the very tag.
-        let tag =
-            translatedURLs[language] == nil
-            ? VendorList.bestTag(for: language, of: Array(translatedURLs.keys)) : language
-        guard let own = tag.flatMap({ translatedURLs[$0] }) else { return standard }
-        return URLs(
-            policy: own.policy ?? standard.policy,
-            legitimateInterest: own.legitimateInterest ?? standard.legitimateInterest)
-    }
-}

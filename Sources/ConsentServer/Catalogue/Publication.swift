@@ -23,13 +23,16 @@ struct Publication: Sendable {
         self.vendorList = vendorList
         var renderings: [Rendering] = []
         var parts: [FormID: FormContent.Part] = [:]
-        for description in FormDescription.all(of: document, vendorList: vendorList) {
-            let content = FormContent(description, page: HostedPage.page(of: description), hash: { Sodium.sha256($0) })
+        for (kind, language) in FormDescription.published(by: document) {
+            let form = FormDescription(kind, of: document, vendorList: vendorList, language: language)
+            let content = FormContent(form, page: HostedPage.page(of: form), hash: { Sodium.sha256($0) })
             for part in content.parts { parts[part.id] = part }
+            // In every language the offer is the same, and with many vendors too long to be kept for each.
+            let last = renderings.last?.offer
             renderings.append(
                 Rendering(
-                    id: content.id, kind: description.kind, language: description.language, content: content.first,
-                    offer: FormOffer(description)))
+                    id: content.id, kind: kind, language: form.language, content: content.first,
+                    offer: last == content.offer ? last : content.offer))
         }
         self.parts = Array(parts.values)
         self.renderings = renderings

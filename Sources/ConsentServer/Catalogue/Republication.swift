@@ -26,11 +26,12 @@ struct Republication: Sendable {
 }
 
 extension ServerContext {
-    /// Publishes apps anew in one transaction, and then, before any later change is answered, shows them.
+    /// Publishes apps anew in one transaction, and then, before any later change is answered, shows them; gives them back.
+    @discardableResult
     func publish(
         _ republications: [Republication], then adopt: @escaping @Sendable () -> Void = {}
-    ) throws(StorageError) {
-        let outcome = Handover<Result<Void, StorageError>>()
+    ) throws(StorageError) -> [App] {
+        let outcome = Handover<Result<[App], StorageError>>()
         store.submit { (transaction) throws(StorageError) in
             var apps: [App] = []
             for republication in republications {
@@ -42,8 +43,8 @@ extension ServerContext {
                 adopt()
                 for app in apps { catalogue.put(app) }
             }
-            outcome.put(result.map { _ in })
+            outcome.put(result)
         }
-        try outcome.take().get()
+        return try outcome.take().get()
     }
 }

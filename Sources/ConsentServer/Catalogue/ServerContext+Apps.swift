@@ -4,12 +4,14 @@ internal import ConsentModel
 
 extension ServerContext {
     /// Reads every app of the store into the catalogue, publishing anew where texts or vendors changed since.
-    func loadApps() throws(CommandFailure) {
+    ///
+    /// Apps that are about to be put anyway may be left out: with many vendors and languages each rendering takes time.
+    func loadApps(besides coming: Set<AppID> = []) throws(CommandFailure) {
         let records: [AppRecord]
         do throws(StorageError) {
             records = try store.read { (reader) throws(StorageError) in try reader.apps() }
         } catch { throw CommandFailure(.unavailable, "the apps can't be read: \(error)") }
-        for record in records {
+        for record in records where !coming.contains(record.id) {
             guard let document = AppDocument(stored: record.document) else {
                 throw CommandFailure(.data, "the stored document of app \(record.id) can't be read: restore a backup")
             }

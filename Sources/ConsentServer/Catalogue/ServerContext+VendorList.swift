@@ -10,11 +10,13 @@ extension ServerContext {
         let republications = catalogue.all.map { app in
             Republication(of: app.record, document: app.document, vendorList: new.list, now: now())
         }
+        let shown: [App]
         do throws(StorageError) {
-            try publish(republications) { [self] in replaceVendorList(new) }
+            shown = try publish(republications) { [self] in replaceVendorList(new) }
         } catch { throw CommandFailure(.unavailable, "the forms can't be stored: \(error)") }
         // A document that was put meanwhile may have been published with the list before.
-        try loadApps()
+        let unchanged = Set(shown.filter { catalogue[$0.id] === $0 }.map(\.id))
+        try loadApps(besides: unchanged)
         frames.removeAll()
         refreshSignals()
         announceVendorList()

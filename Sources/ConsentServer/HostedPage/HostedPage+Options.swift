@@ -49,7 +49,9 @@ extension HostedPage {
         let consentList = list == "purposes" ? "purposes.consent" : list
         for purpose in purposes {
             html.element("div", ["class": "item"]) { html in
-                write(purpose.item, list == "purposes" ? "purpose" : "special_feature", purpose.partners, to: &html)
+                write(
+                    purpose.item, list == "purposes" ? "purpose" : "special_feature", purpose.partners, asks: true,
+                    to: &html)
                 write(purpose.consent, .consentSwitch, consentList, purpose.item.id, to: &html)
                 if let interest = purpose.legitimateInterest {
                     write(
@@ -64,11 +66,14 @@ extension HostedPage {
         html.element("h2", label(heading) ?? "")
         if let note = label(.informationNote) { html.element("p", ["class": "muted"], note) }
         for item in items {
-            html.element("div", ["class": "item plain"]) { write(item, name, nil, to: &$0) }
+            html.element("div", ["class": "item plain"]) { write(item, name, nil, asks: false, to: &$0) }
         }
     }
 
-    private func write(_ item: VendorList.Item, _ name: String, _ note: String?, to html: inout HTML) {
+    /// `asks` where the item has a switch: its text is what is decided on, and always stands on the page.
+    private func write(
+        _ item: VendorList.Item, _ name: String, _ note: String?, asks: Bool, to html: inout HTML
+    ) {
         html.element("details") { html in
             html.element("summary") { html in
                 html.element("div") { html in
@@ -76,7 +81,7 @@ extension HostedPage {
                     if let note { html.element("span", ["class": "note"], note) }
                 }
             }
-            html.paragraphs(item.description)
+            if asks || carriesInformation { html.paragraphs(item.description) }
             guard !item.illustrations.isEmpty, carriesExamples else { return }
             html.element("p", ["class": "note"], label(.examples) ?? "")
             html.element("ul") { html in
@@ -101,17 +106,33 @@ extension HostedPage {
         }
     }
 
-    /// Whether the examples stand on the page; long ones, as the official texts have, come with the options part when
-    /// they are asked for.
+    /// What the page leaves to be loaded with the options part when an item is opened: long texts, as the official ones
+    /// are in some languages.
+    var apart: String? {
+        let kinds = [carriesExamples ? nil : "examples", carriesInformation ? nil : "information"].compactMap(\.self)
+        return kinds.isEmpty ? nil : kinds.joined(separator: " ")
+    }
+
+    /// Whether the examples stand on the page.
     var carriesExamples: Bool {
-        guard let european = form.european else { return true }
-        let items =
-            (european.purposes + european.specialFeatures).map(\.item) + european.specialPurposes + european.features
-        return items.reduce(0) { $0 + $1.illustrations.reduce(0) { $0 + $1.utf8.count } } <= Self.mostExamples
+        items.reduce(0) { $0 + $1.illustrations.reduce(0) { $0 + $1.utf8.count } } <= Self.mostExamples
+    }
+
+    /// Whether the descriptions of what asks for no choice stand on it.
+    private var carriesInformation: Bool {
+        items.reduce(0) { $0 + $1.description.utf8.count } <= Self.mostDescriptions
+    }
+
+    private var items: [VendorList.Item] {
+        guard let european = form.european else { return [] }
+        return (european.purposes + european.specialFeatures).map(\.item) + european.specialPurposes
+            + european.features + european.dataCategories
     }
 
     /// How many bytes of examples a page carries, so that all of it stays under 60 KB.
     private static let mostExamples = 6000
+    /// How many bytes of descriptions.
+    private static let mostDescriptions = 15_000
 
     /// The partners themselves come by the script, in pages.
     private func writePartners(_ european: FormDescription.European, to html: inout HTML) {

@@ -20,7 +20,7 @@ struct HostedPage {
             [
                 "data-kind": form.kind.rawValue, "data-language": form.language,
                 "data-interest": form.european.map { String($0.interestIsOn) },
-                "data-examples": carriesExamples ? nil : "apart",
+                "data-apart": apart,
             ]
         ) { html in
             html.element("section", ["class": "screen", "id": "first", "aria-labelledby": "title"]) { html in
@@ -151,6 +151,6 @@ extension FormDescription.European {
     /// Whether legitimate interest stands on where nothing was chosen.
     fileprivate var interestIsOn: Bool {
         purposes.contains { $0.legitimateInterest?.isOn == true }
-            || vendors.contains { $0.legitimateInterest?.isOn == true }
+            || vendors.contains { $0.legitimateInterest == true }
     }
 }

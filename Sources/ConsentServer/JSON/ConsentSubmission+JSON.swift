@@ -6,7 +6,7 @@ extension ConsentSubmission {
     /// The fields of the body of a `PUT …/consent`.
     static let fieldNames = [
         "form_id", "action", "choices", "button", "language", "decided_at", "gpc_shown", "client", "tc_string",
-        "gpp_string",
+        "ac_string", "gpp_string",
     ]
 
     /// The submission that `json` is; the first thing that is wrong with it is thrown.
@@ -17,6 +17,14 @@ extension ConsentSubmission {
         self.init()
         if let field = fields["tc_string"] { tcString = try field.signal() }
         if let field = fields["gpp_string"] { gppString = try field.signal() }
+        if let field = fields["ac_string"] {
+            guard tcString != nil else {
+                throw FieldError(
+                    .conflicting, "ac_string",
+                    "counts only beside a TC string: send `tc_string` with it, as the device has both")
+            }
+            acString = try field.signal()
+        }
         if tcString != nil || gppString != nil {
             for name in ["form_id", "action", "choices", "button", "gpc_shown"] where fields[name] != nil {
                 throw FieldError(

@@ -34,6 +34,27 @@ extension JSONWriter {
         buffer.reverseLast(buffer.count - start)
     }
 
+    /// The most bytes of one pair of ``write(pairs:)``, its comma included.
+    static let longestPair = 14
+
+    /// Writes ranges as pairs, `[[1,3],[7,7]]`, with room made once for all: a hostile list has tens of thousands.
+    mutating func write(pairs ranges: [ClosedRange<UInt16>]) {
+        buffer.reserve(ranges.count * Self.longestPair + 3)
+        separate()
+        buffer.put(UInt8(ascii: "["))
+        var needsComma = false
+        for range in ranges {
+            if needsComma { buffer.put(UInt8(ascii: ",")) }
+            needsComma = true
+            buffer.put(UInt8(ascii: "["))
+            buffer.put(decimal: range.lowerBound)
+            buffer.put(UInt8(ascii: ","))
+            buffer.put(decimal: range.upperBound)
+            buffer.put(UInt8(ascii: "]"))
+        }
+        buffer.put(UInt8(ascii: "]"))
+    }
+
     /// Writes characters that need no escape and no quotes: `true`, `null`.
     mutating func write(literal: StaticString) {
         buffer.reserve(literal.utf8CodeUnitCount + 1)
@@ -63,6 +84,20 @@ extension JSONWriter {
         } else {
             buffer.put(character)
         }
+    }
+}
+
+extension ByteBuffer {
+    /// Adds a number in decimal digits, the highest first; room for five was made.
+    @inline(__always)
+    fileprivate mutating func put(decimal number: UInt16) {
+        let rest = UInt32(number)
+        let zero = UInt32(UInt8(ascii: "0"))
+        if rest >= 10_000 { put(UInt8(truncatingIfNeeded: zero + rest / 10_000)) }
+        if rest >= 1000 { put(UInt8(truncatingIfNeeded: zero + rest / 1000 % 10)) }
+        if rest >= 100 { put(UInt8(truncatingIfNeeded: zero + rest / 100 % 10)) }
+        if rest >= 10 { put(UInt8(truncatingIfNeeded: zero + rest / 10 % 10)) }
+        put(UInt8(truncatingIfNeeded: zero + rest % 10))
     }
 }
 

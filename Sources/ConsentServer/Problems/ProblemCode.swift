@@ -49,6 +49,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
     case actionNotAllowed = "action_not_allowed"
     case tcStringInvalid = "tc_string_invalid"
     case tcStringExpired = "tc_string_expired"
+    case acStringInvalid = "ac_string_invalid"
     case gppStringInvalid = "gpp_string_invalid"
     case gppStringExpired = "gpp_string_expired"
     case idempotencyKeyReused = "idempotency_key_reused"
@@ -117,6 +118,7 @@ enum ProblemCode: String, Sendable, CaseIterable {
         case .actionNotAllowed: (422, "The form has no such action")
         case .tcStringInvalid: (422, "The TC string is not valid")
         case .tcStringExpired: (422, "The TC string is too old")
+        case .acStringInvalid: (422, "The Additional Consent string is not valid")
         case .gppStringInvalid: (422, "The GPP string is not valid")
         case .gppStringExpired: (422, "The GPP string is too old")
         case .idempotencyKeyReused: (422, "The idempotency key was used for another request")

@@ -500,7 +500,8 @@ paths:
 
         In place of a form's answer, `tc_string` and `gpp_string` import what another consent platform stored, wherever
         the caller is. A string must be valid and not older than the app's expiry; what it does not name counts as
-        refused; of two that contradict the stricter counts. It is given back byte for byte until a form is answered.
+        refused; of two that contradict the stricter counts. It is given back byte for byte until a form is answered;
+        a US section of a state alone only in that state. `ac_string` may stand beside `tc_string`, as on the device.
 
         Without an `Idempotency-Key`, a repeat equal to the current choice adds no history within 60
         seconds, or with the same `decided_at`.
@@ -555,6 +556,11 @@ paths:
                 summary: Another platform's US opt-out
                 value:
                   gpp_string: DBABL~BVQVAAAAAg
+              import_european:
+                summary: What Google's SDK left on the device, IABTCF_TCString and IABTCF_AddtlConsent
+                value:
+                  tc_string: CQuf10AQuf10A__ABBEN__FwAP_gAELAAAAAF5wAQF5gXnABAXmAAA.IF5wAQF5gA
+                  ac_string: 2~89.1126~dv.1301
       responses:
         '200':
           description: Stored, or stored before. The decision that follows.
@@ -2813,7 +2819,7 @@ components:
                   code:
                     enum: [device_id_not_random, missing_field, unknown_field, invalid_field, conflicting_fields,
                            unknown_form, not_offered, legitimate_interest_not_allowed, wrong_kind, action_not_allowed, tc_string_invalid,
-                           tc_string_expired, gpp_string_invalid, gpp_string_expired, idempotency_key_reused]
+                           tc_string_expired, ac_string_invalid, gpp_string_invalid, gpp_string_expired, idempotency_key_reused]
           example:
             type: about:blank
             title: No such form was published
@@ -3006,6 +3012,7 @@ components:
         - action_not_allowed
         - tc_string_invalid
         - tc_string_expired
+        - ac_string_invalid
         - gpp_string_invalid
         - gpp_string_expired
         - idempotency_key_reused
@@ -3317,9 +3324,16 @@ components:
       anyOf:
         - required: [tc_string]
         - required: [gpp_string]
+      dependentRequired: {ac_string: [tc_string]}
       properties:
         tc_string:
           description: A TC string, version 2.
+          type: string
+          minLength: 1
+          maxLength: 32768
+          pattern: '^[!-~]+$'
+        ac_string:
+          description: Google's Additional Consent string (`IABTCF_AddtlConsent`), version 1 or 2, that stood beside it.
           type: string
           minLength: 1
           maxLength: 32768

@@ -22,6 +22,23 @@ enum DecodeRoutes {
                 .invalidParameter, "Send \(kind.name) as \(parameter.rawValue).", field: parameter.rawValue,
                 allowed: [parameter.rawValue])
         }
-        return .ready(call.content(JSONWriter.bytes(of: DecodedString(text, kind: kind, now: call.now))))
+        let decoded = DecodedString(text, kind: kind, now: call.now)
+        let answer = call.content(tag(of: decoded, text), type: "application/json", vary: "Origin") {
+            JSONWriter.bytes(filling: decoded.likelySize) { $0.value(decoded) }
+        }
+        return .ready(answer)
+    }
+
+    /// The answer follows from the string, what was found, which the clock can change, and this version: a tag of these is
+    /// one of the answer, which can be forty times as long.
+    private static func tag(of decoded: DecodedString, _ text: String) -> EntityTag {
+        var source = JSONWriter(capacity: text.utf8.count + 512)
+        source.array { source in
+            source.value(ServerVersion.current)
+            source.value(text)
+            for finding in decoded.findings { source.value(finding.code) }
+            source.value(decoded.omittedFindings)
+        }
+        return EntityTag(of: source.bytes)
     }
 }

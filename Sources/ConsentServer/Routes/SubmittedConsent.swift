@@ -140,6 +140,7 @@ extension ImportedChoice {
     ) throws(SubmissionRefusal) {
         guard submission.tcString != nil || submission.gppString != nil else { return nil }
         try self.init(
-            tcString: submission.tcString, gppString: submission.gppString, vendorList: vendorList, now: now)
+            tcString: submission.tcString, acString: submission.acString, gppString: submission.gppString,
+            vendorList: vendorList, now: now)
     }
 }

@@ -34,7 +34,7 @@ extension ServerContext {
         do throws(CommandFailure) {
             context.replaceVendorList(checked.vendorList)
             if loadsApps {
-                try context.loadApps()
+                try context.loadApps(besides: Set((checked.puts ?? []).map(\.id)))
                 if let puts = checked.puts { try context.applyAppsFile(puts) }
             }
         } catch {

@@ -131,6 +131,7 @@ extension JSONField {
 extension String {
     /// Without white space at both ends.
     fileprivate func trimmingBlanks() -> String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        guard first?.isWhitespace ?? false || last?.isWhitespace ?? false else { return self }
+        return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

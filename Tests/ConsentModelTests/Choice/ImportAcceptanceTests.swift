@@ -48,11 +48,59 @@ import Testing
         #expect(accepted[0].text.contains(#""action":"import""#))
     }
 
+    @Test func `takes an Additional Consent string over beside the TC string`() throws {
+        var submission = Self.strings()
+        submission.acString = "2~89.1126~dv.1301"
+        var imported = Self.imported([Self.european([1, 3])])
+        imported.additionalConsent = try AdditionalConsent.decode("2~89.1126~dv.1301")
+        let accepted = try #require(try judge.accept(submission, importing: imported).first)
+        guard case .european(let content) = accepted.choice.content else { return }
+        #expect(content.adTechProviders == IDSet([89, 1126]))
+        #expect(content.adTechProvidersDisclosed == IDSet([89, 1126, 1301]))
+        #expect(accepted.choice.signals.tcString == "CQtc")
+        #expect(accepted.choice.signals.acString == "2~89.1126~dv.1301")
+        #expect(accepted.text.contains(#""imported":{"tc_string":"CQtc","ac_string":"2~89.1126~dv.1301"}"#))
+    }
+
+    @Test func `where the stricter of two TC strings is neither, the AC string is written anew too`() throws {
+        var submission = Self.strings(gpp: "DB")
+        submission.acString = "1~89"
+        var imported = Self.imported([
+            Self.european([1, 3]), Self.european([1, 4], isFromGPP: true, string: "CQother"),
+        ])
+        imported.additionalConsent = try AdditionalConsent.decode("1~89")
+        let accepted = try #require(try judge.accept(submission, importing: imported).first)
+        #expect(accepted.choice.signals == StoredSignals())
+        guard case .european(let content) = accepted.choice.content else { return }
+        #expect(content.adTechProviders == IDSet([89]) && content.purposesConsent == PurposeSet([1]))
+    }
+
+    @Test func `providers of the app's own that the string does not name were refused`() throws {
+        let judge = Acceptance.judge {
+            $0.app.vendors = [755]
+            $0.app.adTechProviders = [89]
+        }
+        var imported = Self.imported([Self.european(Array(1...11))])
+        #expect(try judge.accept(Self.strings(), importing: imported).first?.choice.outcome == .partial)
+        imported.additionalConsent = try AdditionalConsent.decode("2~89~dv.")
+        #expect(try judge.accept(Self.strings(), importing: imported).first?.choice.outcome == .all)
+    }
+
+    @Test func `under age a grant to providers alone is a grant`() throws {
+        let judge = Acceptance.judge { $0.isUnderAge = true }
+        var imported = Self.imported([Self.european([])])
+        #expect(throws: Never.self) { try judge.accept(Self.strings(), importing: imported) }
+        imported.additionalConsent = try AdditionalConsent.decode("2~89~dv.")
+        let code = refusal { () throws(SubmissionRefusal) in try judge.accept(Self.strings(), importing: imported) }
+        #expect(code == .underAge)
+    }
+
     private func outcome(
         _ choice: EuropeanChoice, vendors: [UInt16] = [755], _ change: (inout ChoiceAcceptance) -> Void = { _ in }
     ) throws -> ChoiceOutcome {
         let judge = Acceptance.judge {
             $0.app.vendors = vendors
+            $0.app.adTechProviders = []
             change(&$0)
         }
         var source = Self.european([])

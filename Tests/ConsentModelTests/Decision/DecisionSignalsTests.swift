@@ -195,6 +195,42 @@ import Testing
         #expect(signals("US-CA", choices) { $0.globalPrivacyControl = true }.gppString == "DBABL~BVQVAAAAAg.Y")
     }
 
+    /// A US choice that came in another platform's string, with what the encoder keeps beside it.
+    private func importedUS(
+        _ choice: USChoice, sections: [Int], app: AppDocument = DecisionFixture.app()
+    ) -> CurrentChoices {
+        var choices = DecisionFixture.choices(us: choice)
+        choices.usStates?.signals.gppString = "DBverbatim"
+        choices.usStates?.signals.markVerbatim(sections: sections)
+        return SignalEncoder(app: app, vendorList: .builtIn, cmp: CMPIdentity()).encode(choices)
+    }
+
+    @Test func `an imported section of one state is given in that state, and elsewhere what it says in ours`() throws {
+        let choices = importedUS(.allOptedOut, sections: [8])
+        let california = signals("US-CA", choices)
+        #expect(california.gppString == "DBverbatim" && california.gppSectionIDs == [8])
+        for place in ["US-TX", "US"] {
+            let elsewhere = signals(place, choices)
+            #expect(elsewhere.gppString == "DBABL~BVQVAAAAAg" && elsewhere.gppSectionIDs == [7], "\(place)")
+        }
+        let app = DecisionFixture.app { $0.gppSections = .state }
+        let texas = signals("US-TX", importedUS(.allOptedOut, sections: [8], app: app), app: app)
+        #expect(texas.gppSectionIDs == [16])
+        guard case .us(let section)? = try GPPString.decode(try #require(texas.gppString))[.ustx]?.content else {
+            Issue.record("no section of Texas")
+            return
+        }
+        #expect(USChoice(section).saleOptOut && USChoice(section).targetedAdvertisingOptOut)
+    }
+
+    @Test func `of an imported string with several sections those are named that apply`() {
+        let choices = importedUS(USChoice(), sections: [6, 7, 8])
+        #expect(signals("US-CA", choices).gppSectionIDs == [6, 7, 8])
+        #expect(signals("US-TX", choices).gppSectionIDs == [7])
+        #expect(signals("US-TX", choices).gppString == "DBverbatim")
+        #expect(signals("US-TX", importedUS(USChoice(), sections: [6])).gppString == "DBABL~BVQqAAAAAg")
+    }
+
     @Test func `an imported TC string that allows profiling is not given where a US opt-out is carried`() throws {
         var choices = DecisionFixture.choices(european: DecisionFixture.everything, us: .allOptedOut)
         choices.european?.signals.tcString = "CQverbatim"

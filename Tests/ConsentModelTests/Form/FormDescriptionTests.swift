@@ -64,8 +64,8 @@ import Testing
             let form = try european()
             #expect(form.purposes.allSatisfy { !$0.consent.isOn })
             #expect(form.specialFeatures.allSatisfy { !$0.consent.isOn })
-            #expect(form.vendors.allSatisfy { $0.consent?.isOn != true })
-            #expect(form.adTechProviders.allSatisfy { !$0.consent.isOn })
+            #expect(form.vendors.allSatisfy { $0.consent != true })
+            #expect(form.adTechProviders.allSatisfy { !$0.consent })
         }
 
         @Test(arguments: [true, false])
@@ -73,9 +73,9 @@ import Testing
             var app = FormFixtures.app
             app.legitimateInterestDefault = isOn
             let form = try european(app)
-            let toggles = form.purposes.compactMap(\.legitimateInterest) + form.vendors.compactMap(\.legitimateInterest)
-            #expect(toggles.count == 6)
-            #expect(toggles.allSatisfy { $0.isOn == isOn })
+            let standings =
+                form.purposes.compactMap(\.legitimateInterest?.isOn) + form.vendors.compactMap(\.legitimateInterest)
+            #expect(standings == Array(repeating: isOn, count: 6))
             #expect(form.purposes.allSatisfy { !$0.consent.isOn })
         }
 
@@ -96,10 +96,12 @@ import Testing
 
         @Test func `links to a vendor's policy and says how long it keeps data`() throws {
             let both = try #require(try european().vendors.first)
-            #expect(both.policy?.url == "https://both.example/privacy")
-            #expect(both.policy?.label == "Privacy policy of Both \"Ways\" & Co")
-            #expect(both.claim?.url == "https://both.example/interest")
-            #expect(both.retention == "Keeps data for up to (days): 400")
+            #expect(both.urls.policy == "https://both.example/privacy")
+            #expect(both.urls.legitimateInterest == "https://both.example/interest")
+            #expect(both.vendor.retention?.longest == 400)
+            let templates = Dictionary(uniqueKeysWithValues: form.optionsLabels.map { ($0.key, $0.text) })
+            #expect(templates[.partnerPolicy] == "Privacy policy of {name}")
+            #expect(templates[.partnerRetention] == "Keeps data for up to (days): {days}")
         }
 
         @Test func `counts the vendors shown and the providers as partners`() throws {
@@ -119,16 +121,14 @@ import Testing
             let form = try european()
             let toggles =
                 form.purposes.flatMap { [$0.consent, $0.legitimateInterest].compactMap(\.self) }
-                + form.specialFeatures.map(\.consent) + form.adTechProviders.map(\.consent)
-                + form.vendors.flatMap { [$0.consent, $0.legitimateInterest].compactMap(\.self) }
+                + form.specialFeatures.map(\.consent)
             #expect(Set(toggles.map(\.accessibilityLabel)).count == toggles.count)
         }
 
-        @Test func `names providers of which only the id is known`() throws {
-            #expect(
-                try european().adTechProviders.map(\.name) == [
-                    "Ad technology provider 89", "Ad technology provider 1000",
-                ])
+        @Test func `lists providers of which only the id is known, with the words to name them`() throws {
+            #expect(try european().adTechProviders.map(\.id) == [89, 1000])
+            let template = form.optionsLabels.first { $0.key == .adTechProvider }
+            #expect(template?.text == "Ad technology provider {id}")
         }
     }
 
@@ -246,7 +246,7 @@ import Testing
         @Test func `publishes each kind in each language, the explainer where the app wants it`() {
             var app = FormFixtures.app
             app.languages = ["en", "en-GB"]
-            let kinds = { FormDescription.all(of: app, vendorList: FormFixtures.list).map(\.kind) }
+            let kinds = { FormDescription.published(by: app).map(\.kind) }
             #expect(kinds() == [.european, .european, .usStates, .usStates])
             app.idfaExplainer = true
             #expect(kinds().suffix(2) == [.idfaExplainer, .idfaExplainer])
@@ -256,7 +256,7 @@ import Testing
             var app = FormFixtures.app
             app.gdpr.message = false
             app.usState.message = false
-            #expect(FormDescription.all(of: app, vendorList: .builtIn).map(\.kind) == [.european, .usStates])
+            #expect(FormDescription.published(by: app).map(\.kind) == [.european, .usStates])
         }
     }
 }

@@ -40,6 +40,21 @@ import Testing
         #expect(imported.usStates.isEmpty)
     }
 
+    @Test func `an Additional Consent string is read with it, or refused with the reason`() throws {
+        func decode(_ text: String) throws(SubmissionRefusal) -> ImportedChoice {
+            try ImportedChoice(
+                tcString: try? Self.string(), acString: text, gppString: nil, vendorList: .builtIn, now: now)
+        }
+        #expect(try decode("2~1.35~dv.9").additionalConsent?.consented == [1, 35])
+        #expect(try decode("1~1.35").additionalConsent?.disclosed == nil)
+        for text in ["2~1.35", "3~1~dv.", "2~1.x~dv.", "malformed"] {
+            #expect(throws: SubmissionRefusal.self) { try decode(text) }
+        }
+        do throws(SubmissionRefusal) { _ = try decode("2~0~dv.") } catch {
+            #expect(error.code == .acStringInvalid && error.detail.hasPrefix("ac_string: "))
+        }
+    }
+
     @Test func `vendors that the list in force has not, or no longer has, are left out`() throws {
         var gone = Vendor(id: 12, name: "Gone")
         gone.isDeleted = true

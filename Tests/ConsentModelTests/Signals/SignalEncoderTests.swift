@@ -127,8 +127,12 @@ import Testing
         let encoded = SignalEncoder(
             app: DecisionFixture.app(), vendorList: .builtIn, cmp: CMPIdentity(id: 300)
         ).encode(choices)
-        #expect(encoded == choices)
-        #expect(encoded.usStates?.signals.verbatimSections == [7, 8])
+        #expect(encoded.european == choices.european)
+        let kept = encoded.usStates?.signals
+        #expect(kept?.gppString == "DB" && kept?.tcString == nil && kept?.verbatimSections == [7, 8])
+        #expect(kept?[.gpp(section: 7, nil)] == "DBABL~BVQqAAAAAg", "ours, for states that theirs does not speak of")
+        let again = SignalEncoder(app: DecisionFixture.app(), vendorList: .builtIn, cmp: CMPIdentity(id: 300))
+        #expect(again.encode(encoded) == encoded)
     }
 
     @Test func `the basis tells what changes the strings from what does not`() {

@@ -68,8 +68,8 @@ import Testing
     }
 
     @Test func `vendors link to their pages in the form's language`() throws {
-        #expect(try form("de", list()).vendors.first?.policy?.url == "https://g.example/de")
-        #expect(try form("fr", list()).vendors.first?.policy?.url == "https://g.example/en")
+        #expect(try form("de", list()).vendors.first?.urls.policy == "https://g.example/de")
+        #expect(try form("fr", list()).vendors.first?.urls.policy == "https://g.example/en")
     }
 
     @Test func `a form lists the data categories that its vendors declare`() throws {

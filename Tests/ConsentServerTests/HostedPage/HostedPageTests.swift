@@ -106,7 +106,7 @@ import Testing
                 id: id, name: words(50), description: words(description),
                 illustrations: examples == 0 ? [] : [words(examples), words(examples)])
         }
-        let list = VendorList(
+        var list = VendorList(
             version: VendorListVersion(version: 143, tcfPolicyVersion: 5),
             purposes: (1...11).map { item($0, 400, examples: 300) },
             specialPurposes: (1...3).map { item($0, 350, examples: 300) },
@@ -119,8 +119,10 @@ import Testing
                 vendor.specialPurposes = PurposeSet([1, 2, 3])
                 vendor.features = PurposeSet([1, 2, 3])
                 vendor.specialFeatures = PurposeSet([1, 2])
+                vendor.dataCategories = PurposeSet(1...11)
                 return vendor
             })
+        list.dataCategories = (1...11).map { item($0, 300, examples: 0) }
         var app = AppDocument(name: "A shop with a name that is long")
         app.vendors = (1...1600).map { UInt16($0) }
         // Those whose own texts, which stand beside the official ones, are the longest.
@@ -133,11 +135,56 @@ import Testing
             let size = document.response(status: 200).body.count
             #expect(size <= 60_000, "\(language) has \(size) bytes")
             let html = String(decoding: HostedPage.page(of: form).html, as: UTF8.self)
-            #expect(html.contains(#"data-examples="apart""#) && !html.contains("Vendor 1"))
+            #expect(html.contains(#"data-apart="examples information""#) && !html.contains("Vendor 1"))
             let content = FormContent(form, page: HostedPage.page(of: form)) { Sodium.sha256($0) }
             #expect(content.first.count <= 8192, "\(language) has \(content.first.count) bytes")
             #expect(content.parts.count == 5 + 16)
         }
+    }
+
+    @Test func `what is asked for stands on the page however long the texts are, and all of it where they are short`() {
+        func page(_ length: Int) -> String {
+            let text = String(repeating: "word ", count: length / 5)
+            let item = { (id: Int, name: String) in
+                VendorList.Item(id: id, name: "\(name) \(id)", description: "\(name)-\(id)-text \(text)")
+            }
+            var vendor = Vendor(id: 1, name: "Vendor")
+            vendor.purposes = PurposeSet([1])
+            vendor.specialPurposes = PurposeSet([1])
+            vendor.features = PurposeSet([1])
+            vendor.specialFeatures = PurposeSet([1])
+            vendor.dataCategories = PurposeSet([1])
+            var list = VendorList(
+                version: VendorListVersion(version: 143, tcfPolicyVersion: 5), purposes: (1...11).map { item($0, "p") },
+                specialPurposes: [item(1, "sp")], features: [item(1, "f")], specialFeatures: [item(1, "sf")],
+                vendors: [vendor])
+            list.dataCategories = [item(1, "dc")]
+            var app = AppDocument(name: "Shop")
+            app.vendors = [1]
+            let form = FormDescription(.european, of: app, vendorList: list, language: "en")
+            return String(decoding: HostedPage.page(of: form).html, as: UTF8.self)
+        }
+        for (text, asks) in [
+            (">p-11-text", true), (">sf-1-text", true), (">sp-1-text", false), (">f-1-text", false),
+            (">dc-1-text", false),
+        ] {
+            #expect(page(500).contains(text), "\(text)")
+            #expect(page(1500).contains(text) == asks, "\(text)")
+        }
+        #expect(!page(500).contains("data-apart") && page(1500).contains(#"data-apart="information""#))
+    }
+
+    @Test func `every text that the script asks for is on a page`() throws {
+        let script = String(decoding: HostedPageAssets.script, as: UTF8.self)
+        let named = Set(script.matches(of: #/\b(?:text|say|failedToLoad)\(\s*"([a-z_]+)"/#).map { String($0.1) })
+        #expect(named.contains("error_server") && named.contains("try_again") && named.count > 8)
+        let page = html(.european, AppDocument(name: "Shop"))
+        let elsewhere: Set = ["sending", "not_saved", "outdated", "rejected"]
+        // These examples stand on the page itself.
+        for key in named.subtracting(elsewhere).subtracting(["examples"]) {
+            #expect(page.contains(#"data-text="\#(key)""#) || FormText(rawValue: key) == nil, "\(key)")
+        }
+        for key in elsewhere { #expect(page.contains(#"data-text="\#(key)""#), "\(key)") }
     }
 
     @Test func `what is a device's ends no script element`() throws {

@@ -12,6 +12,24 @@ import Testing
         return String(decoding: json.bytes, as: UTF8.self)
     }
 
+    @Test func `writes ranges as pairs, every length of number`() {
+        func text(_ ranges: [ClosedRange<UInt16>]) -> String {
+            var json = JSONWriter(capacity: 8)
+            json.object { json in
+                json.name("ranges")
+                json.write(pairs: ranges)
+                json.member("next", 1)
+            }
+            return String(decoding: json.bytes, as: UTF8.self)
+        }
+        #expect(text([]) == #"{"ranges":[],"next":1}"#)
+        #expect(text([0...9, 10...99, 100...999]) == #"{"ranges":[[0,9],[10,99],[100,999]],"next":1}"#)
+        #expect(text([1000...9999, 10000...65535]) == #"{"ranges":[[1000,9999],[10000,65535]],"next":1}"#)
+        let all = (0...UInt16.max).map { $0...$0 }
+        let written = all.map { "[\($0.lowerBound),\($0.upperBound)]" }.joined(separator: ",")
+        #expect(text(all) == #"{"ranges":[\#(written)],"next":1}"#)
+    }
+
     @Test func `writes objects, arrays and members with commas between`() {
         let text = written { json in
             json.object { json in

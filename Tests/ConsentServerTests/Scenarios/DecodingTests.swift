@@ -68,6 +68,20 @@ import Testing
         }
     }
 
+    @Test func `the entity tag changes with the string, and with what the clock makes of it`() throws {
+        let service = try TestService()
+        let caller = Caller(transport: .inProcess(Application(service.context)))
+        let path = "/v1/tcf/decode?tc_string="
+        let first = try caller.send("GET", path + Self.sound)
+        let tag = try #require(first.header("etag"))
+        #expect(try caller.with("If-None-Match", tag).send("GET", path + Self.sound).status == 304)
+        let cut = Self.sound.split(separator: ".").prefix(2).joined(separator: ".")
+        #expect(try caller.with("If-None-Match", tag).send("GET", path + cut).status == 200)
+        service.advance(days: 400)
+        let later = try caller.with("If-None-Match", tag).send("GET", path + Self.sound)
+        #expect(later.status == 200 && later.text.contains("older_than_13_months"))
+    }
+
     @Test func `the longest strings that a request can hold are answered`() throws {
         try TestService.each { _, caller in
             let response = try caller.send("GET", "/v1/tcf/decode?tc_string=" + String(repeating: "C", count: 11_000))

@@ -183,7 +183,19 @@ import Testing
                     "frame-ancestors 'self' https://shop.example https://evil.example") == true)
             #expect(!stranger.text.contains("data-action=\""))
             #expect(try framed.with("Referer", "https://shop.example/").device("GET", "form.html").status == 200)
-            #expect(try framed.with("Referer", "nonsense; x").device("GET", "form.html").status == 200)
+            for (name, value) in [
+                ("Referer", "nonsense; x"), ("Referer", "about:srcdoc"), ("Referer", "https://"), ("Origin", "null"),
+                ("Origin", "nonsense"), ("Origin", "https://shop.example.evil.example"),
+            ] {
+                let unclear = try framed.with(name, value).device("GET", "form.html")
+                #expect(unclear.status == 403, "\(name): \(value) is no allowed origin, whatever it is")
+                #expect(unclear.text.contains(#""error":"origin_not_allowed""#))
+                #expect(unclear.header("content-security-policy")?.contains("nonsense") == false)
+            }
+            #expect(
+                try framed.device("GET", "form.html").status == 200,
+                "a browser that keeps the page's origin to itself holds frame-ancestors")
+            #expect(try framed.with("Origin", "https://shop.example").device("GET", "form.html").status == 200)
             #expect(
                 try caller.with("Referer", "https://evil.example/").device("GET", "form.html").status == 200,
                 "a link to the page is no frame")

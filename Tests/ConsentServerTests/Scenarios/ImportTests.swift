@@ -55,6 +55,50 @@ import Testing
         }
     }
 
+    @Test func `what Google's SDK left on a device is taken over, its Additional Consent string too`() throws {
+        let text = try Self.tcString()
+        let body = imported(("tc_string", text), ("ac_string", "1~89.1126"))
+        try TestService.each { _, caller in
+            try caller.putApp()
+            let put = try caller.device("PUT", "consent", body: body)
+            #expect(put.status == 200, "\(put.text)")
+            #expect(try put.json()[path: "decision.ad_tech_providers"] == "[89,1126]")
+            #expect(try put.json()[path: "signals.ac_string"] == "1~89.1126")
+            let storage = try caller.device("GET", "storage").json()
+            #expect(storage["write"]?["IABTCF_AddtlConsent"]?.string == "1~89.1126")
+            try caller.device("PUT", "consent", body: imported(("tc_string", text)))
+            #expect(try caller.info()[path: "signals.ac_string"] == "null", "a new import replaces all of the old one")
+        }
+    }
+
+    @Test func `an Additional Consent string alone, or a broken one, is refused and nothing is stored`() throws {
+        let text = try Self.tcString()
+        try TestService.each { _, caller in
+            try caller.putApp()
+            let alone = try caller.device("PUT", "consent", body: imported(("ac_string", "2~1~dv.")))
+            #expect(alone.status == 422 && alone.problemCode == "conflicting_fields", "\(alone.text)")
+            let broken = try caller.device("PUT", "consent", body: imported(("tc_string", text), ("ac_string", "2~x")))
+            #expect(broken.status == 422 && broken.problemCode == "ac_string_invalid", "\(broken.text)")
+            #expect(try caller.device("GET", "consent").status == 404)
+        }
+    }
+
+    @Test func `California's section is California's, and elsewhere the one that applies tells the opt-out`() throws {
+        let layout = try #require(USLayout.layouts(of: .usca).first)
+        let text = try GPPString([GPPSection(USSection(.allOptedOut, in: layout))]).encoded()
+        try TestService.each { _, caller in
+            try caller.putApp()
+            try caller.device("PUT", "consent", body: imported(("gpp_string", text)))
+            let california = try caller.from("US", "CA").info()
+            #expect(california[path: "signals.gpp_string"] == text && california[path: "signals.gpp_sid"] == "[8]")
+            let texas = try caller.from("US", "TX").info()
+            // California's section has no word on targeted advertising.
+            #expect(texas[path: "signals.gpp_string"] == "DBABL~BVQWAAAAAg")
+            #expect(texas[path: "signals.gpp_sid"] == "[7]")
+            #expect(texas[path: "reason.code"] == "opted_out")
+        }
+    }
+
     @Test func `the kind comes from the string, wherever the caller is`() throws {
         let text = try Self.tcString()
         try TestService.each { _, caller in

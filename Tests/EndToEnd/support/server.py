@@ -195,6 +195,18 @@ class Server:
                 return int(line.split()[1])
         return 0
 
+    def peak_kilobytes(self):
+        """The most that was ever resident since the start."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1])
+        return 0
+
+    def cpu_seconds(self):
+        """The processor time of all threads since the start."""
+        ticks = Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(ticks[11]) + int(ticks[12])) / os.sysconf("SC_CLK_TCK")
+
     def open_files(self):
         return len(os.listdir(f"/proc/{self.pid}/fd"))
 

@@ -341,21 +341,27 @@
         return row;
     }
 
-    // Where the page has no examples of its own, they come with the options when the first item is opened.
-    async function showExamples(details) {
+    // What a page of long texts leaves out comes with the options when an item is opened.
+    async function showRest(details) {
         const [group, id] = $("h3", details).dataset.text?.split(".") ?? [];
-        if (!id || details.dataset.examples) return;
-        details.dataset.examples = "shown";
+        if (!id || details.dataset.rest) return;
+        details.dataset.rest = "shown";
         try {
-            const examples = (await load("options"))[`${group}s`]?.find((item) => item.id === Number(id))?.illustrations;
-            if (!examples?.length) return;
+            const items = (await load("options"))[group === "data_category" ? "data_categories" : `${group}s`] ?? [];
+            const item = items.find((one) => one.id === Number(id));
+            if (details.children.length === 1) details.append(...paragraphs(item.description));
+            if (!item.illustrations.length || $("ul", details)) return;
             details.append(
                 make("p", { className: "note", textContent: text("examples") }),
-                make("ul", {}, ...examples.map((example) => make("li", { textContent: example }))));
+                make("ul", {}, ...item.illustrations.map((example) => make("li", { textContent: example }))));
         } catch {
-            delete details.dataset.examples;
+            delete details.dataset.rest;
+            failedToLoad(() => showRest(details));
         }
     }
+
+    const paragraphs = (words) => words.split("\n\n").map((paragraph) =>
+        make("p", {}, ...paragraph.split("\n").flatMap((line, index) => (index ? [make("br"), line] : [line]))));
 
     const partnersOf = (page) => [...page.vendors, ...page.ad_tech_providers];
 
@@ -473,9 +479,9 @@
         if (event.target.dataset?.master) setAll(event.target);
     });
     $("#search")?.addEventListener("input", search);
-    if (main.dataset.examples) {
+    if (main.dataset.apart) {
         for (const details of all("#options .item details")) {
-            details.addEventListener("toggle", () => details.open && showExamples(details));
+            details.addEventListener("toggle", () => details.open && showRest(details));
         }
     }
 

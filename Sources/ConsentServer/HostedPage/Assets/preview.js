@@ -47,7 +47,8 @@
 
     function remember() {
         const items = new URLSearchParams({ device });
-        for (const name of ["place", "custom", "language", "theme", "kind"]) items.set(name, field(name).value);
+        for (const name of ["app", "place", "custom", "language", "theme", "kind"]) items.set(name, field(name).value);
+        items.set("under_age", field("under_age").checked);
         history.replaceState(null, "", `#${items}`);
     }
 
@@ -118,9 +119,12 @@
     });
     frame.addEventListener("load", setTheme);
 
-    for (const name of ["place", "custom", "theme", "kind"]) {
-        if (stored.get(name)) field(name).value = stored.get(name);
+    // A value that a list no longer has leaves the list as it was.
+    for (const name of ["app", "place", "custom", "theme", "kind"]) {
+        const options = [...(field(name).options ?? [])].map((option) => option.value);
+        if (stored.has(name) && (!options.length || options.includes(stored.get(name)))) field(name).value = stored.get(name);
     }
+    field("under_age").checked = stored.get("under_age") === "true";
     setLanguages();
     $("#custom").hidden = field("place").value !== "custom";
 

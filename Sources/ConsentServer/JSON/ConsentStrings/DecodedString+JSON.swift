@@ -46,6 +46,35 @@ extension DecodedString: JSONWritable {
     }
 }
 
+extension DecodedString {
+    /// The bytes that the answer is most likely to stay below: none is copied as it grows to half a megabyte.
+    var likelySize: Int {
+        let lists =
+            switch content {
+            case .tc(let string): string.likelySize
+            case .gpp(let string): string.sections.reduce(0) { $0 + $1.likelySize }
+            case .ac, .usPrivacy, nil: 0
+            }
+        return 4096 + findings.count * 400 + lists
+    }
+}
+
+extension GPPSection {
+    fileprivate var likelySize: Int {
+        if case .tcfeuv2(let string) = content { 1024 + string.likelySize } else { 1024 + text.utf8.count }
+    }
+}
+
+extension TCString {
+    /// Of the lists, whose length a string can choose.
+    fileprivate var likelySize: Int {
+        let sections = [vendorConsents, vendorLegitimateInterests, disclosedVendors, allowedVendors]
+        let pairs = sections.reduce(0) { $0 + ($1?.vendors.ranges.count ?? 0) }
+        let restricted = publisherRestrictions.reduce(0) { $0 + $1.vendors.ranges.count }
+        return (pairs + restricted) * JSONWriter.longestPair + publisherRestrictions.count * 56
+    }
+}
+
 extension Finding: JSONWritable {
     func write(to json: inout JSONWriter) {
         json.object { json in

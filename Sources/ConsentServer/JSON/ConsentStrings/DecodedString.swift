@@ -31,14 +31,17 @@ struct DecodedString: Sendable {
         do throws(ConsentStringError) {
             let content = try Self.read(text, kind)
             self.content = content
-            var problems = Self.problems(of: content, now: Deciseconds(milliseconds: now.milliseconds))
-            if problems.count > Self.problemLimit {
-                // What makes the string invalid must not be among those that are left out.
-                problems = problems.filter { $0.severity == .invalid } + problems.filter { $0.severity != .invalid }
-            }
+            let problems = Self.problems(of: content, now: Deciseconds(milliseconds: now.milliseconds))
             let age = Self.age(of: content, now: now)
-            findings = problems.prefix(Self.problemLimit - age.count).map { Finding($0) } + age
-            omittedFindings = problems.count + age.count - findings.count
+            let room = Self.problemLimit - age.count
+            var listed = problems.prefix(room)
+            if problems.count > room {
+                // What makes the string invalid must not be among those that are left out.
+                listed = ArraySlice(problems.lazy.filter { $0.severity == .invalid }.prefix(room))
+                listed += problems.lazy.filter { $0.severity != .invalid }.prefix(room - listed.count)
+            }
+            findings = listed.map { Finding($0) } + age
+            omittedFindings = problems.count - listed.count
             isValid = !problems.contains { $0.severity == .invalid }
         } catch {
             content = nil

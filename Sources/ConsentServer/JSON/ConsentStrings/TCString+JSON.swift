@@ -77,16 +77,7 @@ extension VendorSection: JSONWritable {
 
 extension VendorSet: JSONWritable {
     /// Pairs of the first and the last id, ascending.
-    func write(to json: inout JSONWriter) {
-        json.array { json in
-            for range in ranges {
-                json.array { json in
-                    json.value(range.lowerBound)
-                    json.value(range.upperBound)
-                }
-            }
-        }
-    }
+    func write(to json: inout JSONWriter) { json.write(pairs: ranges) }
 }
 
 extension PublisherTC: JSONWritable {
