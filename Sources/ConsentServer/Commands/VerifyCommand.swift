@@ -22,9 +22,8 @@ enum VerifyCommand {
         let connection = try AdminConnection.open(
             try invocation.configuration(), mayCreate: false, loadsApps: false, checksNewestEvent: false)
         defer { connection.close() }
-        var threads = 1
+        let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         if case .own(let context, _) = connection {
-            threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
             // An older schema's log that no server has indexed yet.
             try index(context)
         }

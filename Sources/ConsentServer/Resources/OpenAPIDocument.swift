@@ -4362,12 +4362,19 @@ components:
               enum: [given, refused, given_in_part, opted_out, not_opted_out, opted_out_in_part, withdrawn, unknown]
             revision: {type: integer, minimum: 1}
             event_time:
-              description: When the choice was made; the device's own time where it is believed.
+              description: |
+                When the choice was made: the device's own time where it is believed, else the server's. Of an imported
+                European choice it is when the oldest of its TC strings was last updated; a US string has no date, so there it is as
+                of a form's answer.
               $ref: '#/components/schemas/Time'
             received_at: {$ref: '#/components/schemas/Time'}
             stated_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
             clock_skewed: {type: boolean}
-            valid_until: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+            valid_until:
+              description: |
+                When the choice lapses, as consent-info's `expires_at`; null for a US choice with an opt-out, which stands until
+                it is taken back, and for a reset.
+              oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]
             environment: {$ref: '#/components/schemas/Environment'}
             debug: {type: boolean}
         evidence:
