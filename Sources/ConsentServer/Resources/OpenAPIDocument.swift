@@ -1876,7 +1876,7 @@ paths:
                 none:
                   summary: None yet
                   value: {phase: none, file: null, started_at: null, finished_at: null, events: null, last_sequence: null,
-                    bytes: null, fault: null}
+                    bytes: null, fault: null, cause: null}
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
         '404': {$ref: '#/components/responses/AdminDisabled'}
@@ -2951,6 +2951,9 @@ components:
         reason:
           description: The decision's reason, with `form_not_available`.
           $ref: '#/components/schemas/ReasonCode'
+        cause:
+          description: Why a backup is refused, with `invalid_field`.
+          $ref: '#/components/schemas/BackupCause'
         allowed:
           description: What would have been accepted.
           type: array
@@ -4438,7 +4441,7 @@ components:
     BackupStatus:
       type: object
       additionalProperties: false
-      required: [phase, file, started_at, finished_at, events, last_sequence, bytes, fault]
+      required: [phase, file, started_at, finished_at, events, last_sequence, bytes, fault, cause]
       properties:
         phase: {type: string, enum: [none, running, done, failed]}
         file: {type: [string, 'null']}
@@ -4452,6 +4455,14 @@ components:
         fault:
           description: Why there is none, and what to do.
           type: [string, 'null']
+        cause:
+          oneOf: [{$ref: '#/components/schemas/BackupCause'}, {type: 'null'}]
+    BackupCause:
+      description: |
+        What a backup that is not made failed for: the place that it was to go to; what there was to read, and what was found in
+        it; no room or a failing disk; what the server's user may not; the key; or that it is not possible now.
+      type: string
+      enum: [target, source, content, disk, permission, key, unavailable]
     Statistics:
       type: object
       additionalProperties: false
