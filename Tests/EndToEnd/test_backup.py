@@ -188,7 +188,9 @@ def test_a_disk_that_fills_in_the_middle_leaves_the_older_backup(make_server, st
     assert server.client().get("/metrics").ok()
     assert server.command("backup", target).returncode == 0, "with room again it is made"
     assert target.read_bytes() != before
-    assert not missing(restored(server, target, tmp_path / "restored").start(), load.records)
+    copy = restored(server, target, tmp_path / "restored").start()
+    assert not missing(copy, load.records)
+    copy.kill()
 
 
 def test_two_at_once(make_server, tmp_path):
