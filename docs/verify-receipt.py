@@ -276,13 +276,14 @@ def check_statements(receipt, header, payload, log):
                  f"receipt: it says {prefix}{name} {written(part[name])}, the evidence {written(value)}")
         for name in part.keys() - said.keys() - BEYOND.get(place, set()):
             raise Wrong(f"receipt: it says {prefix}{name}, of which the evidence knows nothing")
-    check_validity(receipt["event"], header, decided_at(header, payload))
+    check_validity(receipt["event"], header, payload, decided_at(header, payload))
 
 
-def check_validity(event, header, decided):
-    """A European choice lapses whole months after its day, at that day's start; the app sets how many."""
+def check_validity(event, header, payload, decided):
+    """A choice lapses whole months after its day, at that day's start; the app sets how many. A US opt-out does not."""
     until = event["valid_until"]
-    if header["kind"] != "european" or header["type"] not in ("choice", "import"):
+    opts_out = any(payload.get("us", {}).get(f"{what}_opt_out") for what in ("sale", "sharing", "targeted_advertising"))
+    if header["type"] not in ("choice", "import") or header["kind"] == "us_states" and opts_out:
         need(until is None, f"receipt: it says event.valid_until {until!r}, and such an event has none")
         return
     need(until is not None, "receipt: its event.valid_until is missing")

@@ -3,8 +3,10 @@
 import os
 import re
 import shutil
+import signal
 import sqlite3
 import stat
+import subprocess
 import threading
 import time
 
@@ -80,7 +82,7 @@ class TestBadTargets:
         def run(target):
             before = server.database.read_bytes()
             result = server.command("backup", target)
-            assert result.returncode == 65, result
+            assert result.returncode == 73, result
             assert result.stdout == ""
             assert len(result.stderr.splitlines()) == 1
             server.client().get("/readyz").ok()
@@ -135,10 +137,60 @@ def test_no_room_leaves_the_older_backup(make_server, as_root, tmp_path):
             while len(load.records) < 400:
                 time.sleep(0.01)
         result = server.command("backup", target)
-        assert result.returncode in (65, 69) and "no room in" in result.stderr, result
+        assert result.returncode == 74 and "no room in" in result.stderr, result
         assert target.read_bytes() == before
         assert sorted(path.name for path in disk.path.iterdir()) == ["backup.db", "backup.db.key"]
     Device(server.client(), debug_geography="DE").choose("consent").ok()
+
+
+class MidCopy:
+    """Lets the look at the room say yes, and fails writes of the copy from the thirtieth on as a full disk does."""
+
+    def __init__(self, strace, server, copy):
+        self._command = [strace, "-f", "-q", "-o", str(server.directory / "strace.log"), "-p", str(server.pid),
+                         "-P", str(copy), "-e", "inject=pwrite64,write:error=ENOSPC:when=30+"]
+        self._server = server
+
+    def __enter__(self):
+        self._process = subprocess.Popen(self._command, stderr=subprocess.DEVNULL)
+        status = f"/proc/{self._server.pid}/status"
+        assert self._server.eventually(lambda: not re.search(r"TracerPid:\t0\n", open(status).read()))
+        time.sleep(0.3)  # strace attaches to one thread after another, and tells nobody when it has them all.
+        return self
+
+    def __exit__(self, *_):
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(10)
+
+
+def test_a_disk_that_fills_in_the_middle_leaves_the_older_backup(make_server, strace, tmp_path):
+    server = make_server().start()
+    form_id = german_form(server)
+    put = putting(form_id)
+    with Load(server, put, threads=4) as load:
+        assert server.eventually(lambda: len(load.records) > 300)
+    target = tmp_path / "backups" / "backup.db"
+    target.parent.mkdir()
+    assert server.command("backup", target).returncode == 0
+    before, names = target.read_bytes(), sorted(path.name for path in target.parent.iterdir())
+    assert len(before) > 40 * 4096, "the copy is longer than what is let through"
+    with MidCopy(strace, server, f"{target}.unfinished"), Load(server, put, threads=2) as load:
+        result = server.command("backup", target)
+        assert result.returncode == 74, result
+        assert "no room in" in result.stderr and "an older backup stays" in result.stderr, result
+        count = len(load.records)
+        assert server.eventually(lambda: len(load.records) > count + 20), "choices go on being stored"
+        server.client().get("/readyz").ok()
+    assert target.read_bytes() == before
+    assert sorted(path.name for path in target.parent.iterdir()) == names, "nothing half made is left"
+    failed = next(event for event in server.events() if event.get("event") == "backup_failed")
+    assert failed["cause"] == "disk" and "no room in" in failed["fault"]
+    assert server.client().get("/metrics").ok()
+    assert server.command("backup", target).returncode == 0, "with room again it is made"
+    assert target.read_bytes() != before
+    copy = restored(server, target, tmp_path / "restored").start()
+    assert not missing(copy, load.records)
+    copy.kill()
 
 
 def test_two_at_once(make_server, tmp_path):
@@ -170,18 +222,18 @@ class TestBadRestores:
         assert server.command("backup", backup).returncode == 0
         return backup
 
-    def refused(self, directory, *arguments):
+    def refused(self, directory, *arguments, status=65):
         target = Server(directory)
         shutil.rmtree(directory)
         result = target.command("restore", *arguments) if target.directory.mkdir() is None else None
-        assert result.returncode == 65, result
+        assert result.returncode == status, result
         assert len(result.stderr.splitlines()) == 1
         assert [path for path in directory.rglob("consent.db*")] == []
         return result.stderr
 
     def test_a_missing_key(self, made, tmp_path):
         (tmp_path / "backup.db.key").rename(tmp_path / "safe.key")
-        assert "name it with --key" in self.refused(tmp_path / "new", made)
+        assert "name it with --key" in self.refused(tmp_path / "new", made, status=78)
         result = Server(tmp_path / "good").command("restore", made, "--key", tmp_path / "safe.key",
                                                    CONSENT_DATABASE=tmp_path / "good" / "data" / "consent.db")
         assert result.returncode == 0, result.stderr
@@ -189,14 +241,15 @@ class TestBadRestores:
     def test_a_wrong_key(self, made, tmp_path):
         (tmp_path / "wrong.key").write_text("ab" * 32 + "\n")
         (tmp_path / "wrong.key").chmod(0o600)
-        assert "is not the key of" in self.refused(tmp_path / "new", made, "--key", tmp_path / "wrong.key")
+        assert "is not the key of" in self.refused(tmp_path / "new", made, "--key", tmp_path / "wrong.key",
+                                                 status=78)
 
     def test_a_directory_with_something_in_it(self, made, make_server, tmp_path):
         server = make_server("full").start()
         server.stop()
         before = server.database.read_bytes()
         result = server.command("restore", made)
-        assert result.returncode == 65 and "is not empty" in result.stderr
+        assert result.returncode == 73 and "is not empty" in result.stderr
         assert server.database.read_bytes() == before
 
     def test_a_file_that_is_cut_short(self, made, tmp_path):
@@ -212,7 +265,7 @@ class TestBadRestores:
     def test_a_file_that_is_none(self, made, tmp_path):
         made.write_text("not a database, but long enough to be read as if it were one, or so one might think" * 3)
         assert "is not a backup" in self.refused(tmp_path / "new", made)
-        assert "there is no file" in self.refused(tmp_path / "new2", tmp_path / "none.db")
+        assert "there is no file" in self.refused(tmp_path / "new2", tmp_path / "none.db", status=66)
 
 
 def test_scheduled_backups_are_made_and_pruned(make_server, tmp_path):
@@ -241,6 +294,8 @@ def test_a_schedule_that_can_not_be_kept_is_told(make_server, tmp_path):
     assert server.eventually(lambda: any(event.get("event") == "backup_failed" for event in server.events()))
     failed = next(event for event in server.events() if event.get("event") == "backup_failed")
     assert "there is no directory" in failed["fault"]
+    assert failed["next_try_minutes"] == 1
+    assert "consent_scheduled_backup_failures 1" in server.client().get("/metrics").ok().body.decode()
 
 
 def test_the_drill_of_the_manual_works_as_written(make_server, tmp_path):

@@ -250,8 +250,9 @@ def test_the_receipt_of_an_import_is_checked_too(fresh, tmp_path, sort):
     receipt = device.call("GET", "consent/receipt").ok()
     event = receipt.json["receipt"]["event"]
     assert event["event_time"] == info["decision"]["decided_at"]
+    assert event["valid_until"] == info["decision"]["expires_at"]
     if sort != "us":
-        assert event["valid_until"] == info["decision"]["expires_at"] is not None
+        assert event["valid_until"] is not None
         assert event["event_time"] < event["received_at"][:10]
     (tmp_path / "receipt.json").write_bytes(receipt.body)
     found = check("receipt", tmp_path / "receipt.json")
@@ -261,6 +262,23 @@ def test_the_receipt_of_an_import_is_checked_too(fresh, tmp_path, sort):
     (tmp_path / "receipt.json").write_text(json.dumps(signed(document, signing_key(fresh))))
     found = check("receipt", tmp_path / "receipt.json")
     assert found.returncode == 1 and "event_time" in found.stderr, found
+
+
+@pytest.mark.parametrize("opts_out", [True, False])
+def test_the_validity_of_a_us_choice_is_consent_infos_and_is_checked(fresh, tmp_path, opts_out):
+    device = Device(fresh.client(), debug_geography="US-CA")
+    form = device.form(kind="privacy_options").ok().json["form_id"]
+    choice = {name: opts_out for name in ("sale_opt_out", "sharing_opt_out", "targeted_advertising_opt_out")}
+    info = device.put({"form_id": form, "action": "save_choices", "choices": {"us": choice}}).ok().json
+    receipt = device.call("GET", "consent/receipt").ok().json["receipt"]
+    until = receipt["event"]["valid_until"]
+    assert until == info["decision"]["expires_at"] and (until is None) == opts_out
+    file = tmp_path / "receipt.json"
+    for said, code in [(until, 0), ("2031-02-03T00:00:00Z" if opts_out else None, 1), ("2031-02-03T00:00:01Z", 1)]:
+        receipt["event"]["valid_until"] = said
+        file.write_text(json.dumps(signed(receipt, signing_key(fresh))))
+        found = check("receipt", file)
+        assert found.returncode == code and ("valid_until" in found.stderr) == (code == 1), (said, found)
 
 
 def test_a_receipt_that_another_key_signed_around_a_true_head_is_refused(fresh, tmp_path):

@@ -85,7 +85,9 @@ struct CanonicalReader {
 
     mutating func text(_ field: String) throws(EventHeaderError) -> String {
         let count = Int(try byte(field))
-        guard let text = String(validating: try bytes(count, field), as: UTF8.self) else {
+        guard remaining >= count else { throw .truncated(field: field) }
+        defer { position += count }
+        guard let text = String(validating: source[position..<position + count], as: UTF8.self) else {
             throw .invalid(field: field)
         }
         return text

@@ -17,7 +17,7 @@ final class Backups: Sendable {
         /// What it holds, where it is done.
         var content: BackupFile.Content?
         /// Why there is none, where it failed.
-        var fault: String?
+        var fault: BackupRefusal?
     }
 
     private let store: any RecordStore
@@ -31,6 +31,9 @@ final class Backups: Sendable {
         self.now = now
     }
 
+    /// How the server fares with those that it makes by itself.
+    let schedulePace = Locked(RetryPace())
+
     var status: Status { state.withLock { $0 } }
 
     /// When the last backup that succeeded since the start was finished.
@@ -42,7 +45,9 @@ final class Backups: Sendable {
     func begin(
         _ path: String, finished: @escaping @Sendable (Status) -> Void = { _ in }
     ) throws(BackupRefusal) -> Bool {
-        guard let files else { throw BackupRefusal("this store is in memory: there is nothing to back up") }
+        guard let files else {
+            throw BackupRefusal(.unavailable, "this store is in memory: there is nothing to back up")
+        }
         let target = try BackupTarget(path)
         let isFree = state.withLock { status -> Bool in
             if status.phase == .running { return false }
@@ -56,11 +61,11 @@ final class Backups: Sendable {
             end(.failure(error))
             throw error
         }
-        let thread = OwnThread { [self] in
+        let thread = OwnThread(niceness: 10) { [self] in
             finished(end(Self.make(target, of: store, files: files)))
         }
         guard thread != nil else {
-            let refusal = BackupRefusal("the system has no room for another thread: try again later")
+            let refusal = BackupRefusal(.unavailable, "the system has no room for another thread: try again later")
             end(.failure(refusal))
             throw refusal
         }
@@ -77,13 +82,17 @@ final class Backups: Sendable {
         do throws(BackupRefusal) {
             do throws(StorageError) {
                 try copied.take().get()
-            } catch { throw BackupRefusal(words(for: error, target)) }
+            } catch { throw refusal(for: error, target) }
+            let keyring: DeviceKeyring
+            do throws(ConfigurationError) {
+                keyring = try DeviceKeyring.open(path: files.key, mayCreate: false)
+            } catch { throw BackupRefusal(.key, error.description) }
             let content: BackupFile.Content
             do throws(BackupFile.Fault) {
                 let copy = BackupFile(path: target.unfinished)
                 try copy.seal()
-                content = try copy.check(EventSealing.standard.hashing)
-            } catch { throw BackupRefusal("the copy is not sound, and the older backup stays: \(error)") }
+                content = try BackupVerification(file: copy, keyring: keyring).run()
+            } catch { throw BackupRefusal(error, "the copy is not sound, and an older backup stays: ") }
             try target.placeKey(of: files)
             try target.publish()
             return .success(content)
@@ -93,12 +102,19 @@ final class Backups: Sendable {
         }
     }
 
-    private static func words(for error: StorageError, _ target: BackupTarget) -> String {
+    private static func refusal(for error: StorageError, _ target: BackupTarget) -> BackupRefusal {
         switch error {
-        case .full: "no room in \(target.directory): make room, or name a file on another disk"
-        case .closed: "the server is stopping: try again when it runs"
-        case .readOnly: "\(target.directory) can't be written: name a file elsewhere"
-        default: "the copy failed (\(error)): look at the disk and the server's log"
+        case .full:
+            BackupRefusal(
+                .disk,
+                "no room in \(target.directory) for all of it, and an older backup stays: make room, or name a file on "
+                    + "another disk")
+        case .closed: BackupRefusal(.unavailable, "the server is stopping: try again when it runs")
+        case .readOnly: BackupRefusal(.permission, "\(target.directory) can't be written: name a file elsewhere")
+        default:
+            BackupRefusal(
+                .disk,
+                "the copy failed (\(error)), and an older backup stays: look at the disk and the server's log")
         }
     }
 
@@ -113,7 +129,7 @@ final class Backups: Sendable {
                 status.content = content
             case .failure(let refusal):
                 status.phase = .failed
-                status.fault = refusal.description
+                status.fault = refusal
             }
             return status
         }

@@ -12,7 +12,8 @@ enum AdminConnection {
     ///
     /// Only what puts something makes a database: to look at one that is not there is a slip of the path.
     static func open(
-        _ configuration: Configuration, mayCreate: Bool, loadsApps: Bool = true, checksNewestEvent: Bool = true
+        _ configuration: Configuration, mayCreate: Bool, loadsApps: Bool = true, checksNewestEvent: Bool = true,
+        damage: CommandFailure.ExitCode = .configuration
     ) throws(CommandFailure) -> AdminConnection {
         let client = HTTPClient(.socket(path: configuration.socketPath))
         if (try? client.send(method: "GET", target: "/healthz"))?.status == 200 { return .running(client) }
@@ -22,7 +23,7 @@ enum AdminConnection {
         }
         let log = Log(level: .warning, now: SystemClock.now) { StandardStreams.write($0, to: .error) }
         let context = try ServerContext.open(
-            configuration, log: log, loadsApps: loadsApps, checksNewestEvent: checksNewestEvent)
+            configuration, log: log, loadsApps: loadsApps, checksNewestEvent: checksNewestEvent, damage: damage)
         return .own(context, Application(context))
     }
 

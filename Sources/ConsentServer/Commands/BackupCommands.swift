@@ -22,7 +22,11 @@ enum BackupCommand {
         defer { connection.close() }
         var body = JSONWriter()
         body.object { $0.member("file", path) }
-        _ = try connection.send(method: "POST", target: "/v1/admin/backup", body: body.bytes).success()
+        let begun = try connection.send(method: "POST", target: "/v1/admin/backup", body: body.bytes)
+        if let problem = try? JSONScanner.parse(begun.body), let cause = BackupRefusal.Cause(problem["cause"]) {
+            throw CommandFailure(cause.exitCode, problem["detail"]?.string ?? "the backup was refused")
+        }
+        _ = try begun.success()
         while true {
             usleep(50_000)
             let reply = try connection.send(method: "GET", target: "/v1/admin/backup")
@@ -39,7 +43,9 @@ enum BackupCommand {
                         + "\(bytes) bytes, checked; the key is beside it in \(status["file"]?.string ?? path).key")
                 return
             default:
-                throw CommandFailure(.unavailable, status["fault"]?.string ?? "the backup failed")
+                throw CommandFailure(
+                    BackupRefusal.Cause(status["cause"])?.exitCode ?? .unavailable,
+                    status["fault"]?.string ?? "the backup failed")
             }
         }
     }
@@ -72,7 +78,27 @@ enum RestoreCommand {
             invocation.output(
                 "\(configuration.database): \(content.events) events, to sequence \(content.lastSequence), checked; the key "
                     + "is \(configuration.keyPath)")
-        } catch { throw CommandFailure(.data, "\(error)") }
+        } catch { throw CommandFailure(error.cause.exitCode, "\(error)") }
+    }
+}
+
+extension BackupRefusal.Cause {
+    fileprivate init?(_ json: JSONValue?) {
+        guard let cause = (json?.string).flatMap({ Self(rawValue: $0) }) else { return nil }
+        self = cause
+    }
+
+    /// The exit code of `backup` and `restore`.
+    fileprivate var exitCode: CommandFailure.ExitCode {
+        switch self {
+        case .target: .cannotCreate
+        case .source: .noInput
+        case .content: .data
+        case .disk: .disk
+        case .permission: .permission
+        case .key: .configuration
+        case .unavailable: .unavailable
+        }
     }
 }
 

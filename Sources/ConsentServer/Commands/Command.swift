@@ -45,6 +45,9 @@ struct CommandFailure: Error, Equatable {
         case data = 65
         case noInput = 66
         case unavailable = 69
+        case cannotCreate = 73
+        case disk = 74
+        case permission = 77
         case configuration = 78
     }
 

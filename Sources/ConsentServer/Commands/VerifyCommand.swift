@@ -20,11 +20,11 @@ enum VerifyCommand {
         let head = try options.head.map { (path) throws(CommandFailure) in try headBody(path) }
         // A newest event that is not as it was written is what there is to name, not a reason not to look.
         let connection = try AdminConnection.open(
-            try invocation.configuration(), mayCreate: false, loadsApps: false, checksNewestEvent: false)
+            try invocation.configuration(), mayCreate: false, loadsApps: false, checksNewestEvent: false,
+            damage: .negative)
         defer { connection.close() }
-        var threads = 1
+        let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         if case .own(let context, _) = connection {
-            threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
             // An older schema's log that no server has indexed yet.
             try index(context)
         }

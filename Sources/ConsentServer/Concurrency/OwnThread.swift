@@ -10,8 +10,10 @@ struct OwnThread: Sendable {
     private let thread: pthread_t
 
     /// Starts it; nil where the system has no room for another thread.
-    init?(_ body: @escaping @Sendable () -> Void) {
-        let context = unsafe Unmanaged.passRetained(Body(body))
+    ///
+    /// With a niceness above 0 it, and each thread that it starts, leaves the processors to others.
+    init?(niceness: Int32 = 0, _ body: @escaping @Sendable () -> Void) {
+        let context = unsafe Unmanaged.passRetained(Body(niceness, body))
         var thread = pthread_t(0)
         let code = unsafe pthread_create(
             &thread, nil,
@@ -35,7 +37,18 @@ struct OwnThread: Sendable {
     }
 
     private final class Body: Sendable {
-        let run: @Sendable () -> Void
-        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+        private let niceness: Int32
+        private let body: @Sendable () -> Void
+
+        init(_ niceness: Int32, _ body: @escaping @Sendable () -> Void) {
+            self.niceness = niceness
+            self.body = body
+        }
+
+        func run() {
+            // On Linux this is about the calling thread alone.
+            if niceness != 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
+            body()
+        }
     }
 }

@@ -12,6 +12,13 @@ enum Sodium {
     /// The version that is linked.
     static var libraryVersion: String { unsafe String(cString: sodium_version_string()) }
 
+    /// SHA-256, 32 bytes.
+    static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+        var digest = [UInt8](repeating: 0, count: 32)
+        unsafe crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
+        return digest
+    }
+
     /// SHA-256 over the parts in order, 32 bytes.
     static func sha256(_ parts: [UInt8]...) -> [UInt8] {
         var state = crypto_hash_sha256_state()

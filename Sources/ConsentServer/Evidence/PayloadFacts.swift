@@ -14,6 +14,8 @@ struct PayloadFacts: Sendable {
     private var gpcShown = false
     private var fingerprint = ChoiceFingerprint()
     private var content: StoredChoice.Content?
+    /// Of an import: the strings that it was made from.
+    private var imported: JSONValue?
 
     init(_ payload: [UInt8], _ hashing: EventHashing) {
         guard let json = try? JSONScanner.parse(payload) else { return }
@@ -24,6 +26,7 @@ struct PayloadFacts: Sendable {
         language = json["language"]?.string
         gpcShown = json["gpc"]?["shown"] == .bool(true)
         fingerprint = ChoiceFingerprint(firstBytesOf: hashing.digest(of: payload))
+        imported = json["imported"]
         content = json["choices"].flatMap(Self.european) ?? json["us"].flatMap(Self.usStates)
     }
 
@@ -35,13 +38,11 @@ struct PayloadFacts: Sendable {
         }
         guard let stored else { return "choice: none" }
         guard stored.kind == header.kind, stored.kind.rawValue == kind else { return "kind" }
-        let decidedAt = header.isClockSkewed ? header.receivedAt : header.statedAt ?? header.receivedAt
         if stored.fingerprint != fingerprint { return "fingerprint" }
         if stored.action.rawValue != action { return "action" }
         if stored.outcome.rawValue != outcome { return "outcome" }
         if stored.receivedAt != header.receivedAt { return "received_at" }
-        // Of an import it is what its string says.
-        if stored.decidedAt != decidedAt, header.type != .imported { return "decided_at" }
+        if stored.decidedAt != header.decidedAt(imported: imported) { return "decided_at" }
         if stored.statedAt != header.statedAt { return "stated_at" }
         if stored.formID != header.formID || stored.formVersion != header.formVersion { return "form" }
         if stored.language != language { return "language" }

@@ -97,28 +97,22 @@ struct Receipt {
     }
 
     private static func event(_ header: EventHeader, _ payload: JSONValue, app: App) -> JSONValue {
-        let decidedAt = decidedAt(header, payload)
-        let lapses = header.kind == .european && (header.type == .choice || header.type == .imported)
+        let decidedAt = header.decidedAt(imported: payload["imported"])
         let expires = decidedAt.day.adding(months: Int64(app.document.reprompt.afterMonths)).start
         return .members([
             "event_type": .string(header.type.rawValue), "kind": .string(header.kind.rawValue),
             "event_state": .string(state(header, payload)), "revision": .integer(header.revision),
             "event_time": .string(decidedAt.description), "received_at": .string(header.receivedAt.description),
             "stated_at": .text(header.statedAt?.description), "clock_skewed": .bool(header.isClockSkewed),
-            "valid_until": lapses ? .string(expires.description) : .null,
+            "valid_until": lapses(header, payload) ? .string(expires.description) : .null,
             "environment": .string(header.environment.rawValue), "debug": .bool(header.isForced),
         ])
     }
 
-    /// The `decided_at` of the choice: of an imported European one it is what its strings say.
-    private static func decidedAt(_ header: EventHeader, _ payload: JSONValue) -> Timestamp {
-        if header.isClockSkewed { return header.receivedAt }
-        if header.type == .imported, header.kind == .european, let imported = payload["imported"] {
-            let moment = ImportedChoice.lastUpdatedAt(
-                tcString: imported["tc_string"]?.string, gppString: imported["gpp_string"]?.string)
-            if let moment { return moment }
-        }
-        return header.statedAt ?? header.receivedAt
+    /// Whether the choice is asked for anew some day: a US opt-out stands until it is taken back.
+    private static func lapses(_ header: EventHeader, _ payload: JSONValue) -> Bool {
+        guard header.type == .choice || header.type == .imported else { return false }
+        return header.kind == .european || !USOptOut.allCases.contains { payload["us"]?[$0.rawValue] == .bool(true) }
     }
 
     private static func state(_ header: EventHeader, _ payload: JSONValue) -> String {

@@ -12,6 +12,8 @@ struct SegmentTally: Sendable, Equatable {
     /// Kept heads whose signature and hash are right.
     var heads: Int64 = 0
     var references = ReferenceSum()
+    /// Rows of the current choices that events led to.
+    var places = ReferenceSum()
 
     mutating func add(_ other: SegmentTally) {
         entries += other.entries
@@ -19,6 +21,7 @@ struct SegmentTally: Sendable, Equatable {
         current += other.current
         heads += other.heads
         references.add(other.references)
+        places.add(other.places)
     }
 }
 
@@ -38,8 +41,9 @@ struct SegmentVerification {
     private var heads: ArraySlice<StoredHead> = []
     /// Versions of the forms that were found.
     private var forms: [FormName: Int64] = [:]
+    private var lastForm: (name: FormName, version: Int64)?
     /// What the last different payloads say: most people choose one of few things.
-    private var payloads: [[UInt8]: PayloadFacts] = [:]
+    private var payloads: [ByteKey: PayloadFacts] = [:]
 
     private struct FormName: Hashable {
         var app: AppID
@@ -160,6 +164,7 @@ struct SegmentVerification {
 
     private mutating func verifyForm(_ id: FormID, _ header: EventHeader) throws(VerificationFailure) {
         let name = FormName(app: header.app, id: id)
+        if let lastForm, lastForm.name == name, lastForm.version == header.formVersion { return }
         if forms[name] == nil {
             let reader = reader
             let found = try findingFaults(in: "forms", header.sequence) { () throws(StorageError) in
@@ -171,6 +176,7 @@ struct SegmentVerification {
         guard forms[name] == header.formVersion else {
             throw fault("forms", header.sequence, "the form that was shown is of another version: \(id)")
         }
+        lastForm = (name, header.formVersion)
     }
 
     private mutating func verifyErasure(
@@ -241,10 +247,12 @@ struct SegmentVerification {
         if row.sequence > sequence {
             if row.sequence > bound, try newest(from: row.sequence) == sequence {
                 tally.references.remove(sequence, referenceKey)
+                tally.places.add(CurrentPlace(slot: row.slot, sequence: sequence), referenceKey)
             }
             return
         }
         tally.references.remove(sequence, referenceKey)
+        tally.places.add(CurrentPlace(slot: row.slot, sequence: sequence), referenceKey)
         tally.current += 1
         guard row.isInPlace else { throw fault("current", sequence, "the row of its device lies in another's place") }
         guard row.app == header.app else { throw fault("current", sequence, "the row of its device is another app's") }
@@ -260,23 +268,16 @@ struct SegmentVerification {
     }
 
     private mutating func facts(of payload: [UInt8]) -> PayloadFacts {
-        if let known = payloads[payload] { return known }
+        let key = ByteKey(payload)
+        if let known = payloads[key] { return known }
         if payloads.count >= 512 { payloads = [:] }
         let facts = PayloadFacts(payload, hashing)
-        payloads[payload] = facts
+        payloads[key] = facts
         return facts
     }
 
-    /// The newest event of a device that this verification looks at, from one that is newer.
     private func newest(from sequence: Int64) throws(VerificationFailure) -> Int64? {
-        var next: Int64? = sequence
-        while let candidate = next, candidate > bound {
-            let reader = reader
-            next = try findingFaults(in: "payloads", candidate) { () throws(StorageError) in
-                try reader.link(of: candidate)
-            }?.previous
-        }
-        return next
+        try reader.newest(from: sequence, through: bound)
     }
 
     // MARK: - Heads
@@ -306,5 +307,18 @@ struct SegmentVerification {
                 "log_heads", previousSequence, "the log up to it is not the one that head \(stored.number) signs")
         }
         tally.heads += 1
+    }
+}
+
+extension RecordReader {
+    /// The newest event of a device that is not behind `bound`, from a newer one back; nil where there is none.
+    func newest(from sequence: Int64, through bound: Int64) throws(VerificationFailure) -> Int64? {
+        var next: Int64? = sequence
+        while let candidate = next, candidate > bound {
+            next = try findingFaults(in: "payloads", candidate) { () throws(StorageError) in
+                try link(of: candidate)
+            }?.previous
+        }
+        return next
     }
 }

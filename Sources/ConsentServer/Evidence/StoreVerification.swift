@@ -13,8 +13,10 @@ struct StoreVerification: Sendable {
 
     /// Blocks of 256 entries in one stretch.
     static let blocks: Int64 = 64
-    /// Forms and rows of current choices in one step.
+    /// Rows of current choices in one step.
     static let page = 4096
+    /// The same, where their places alone are looked at.
+    static let places = 65_536
 
     private var store: any RecordStore { transparency.store }
     private var hashing: EventHashing { transparency.hashing }
@@ -95,7 +97,8 @@ struct StoreVerification: Sendable {
         switch state.phase {
         case .entries: try verifyEntries(&state)
         case .forms: try verifyForms(&state)
-        case .current: try verifyCurrent(&state)
+        case .places: try verifyPlaces(&state)
+        case .strays: try verifyStrays(&state)
         case .done: return
         }
     }
@@ -218,13 +221,7 @@ struct StoreVerification: Sendable {
             }
         }
         try verifyParts(of: forms.map(\.form))
-        guard forms.isEmpty else { return }
-        let counted = state.tally.current
-        let count = try reading { (reader) throws(VerificationFailure) in
-            try findingFaults(in: "current") { () throws(StorageError) in try reader.evidenceSummary().current }
-        }
-        // As many as were held against their events: there is none too many.
-        state.phase = count == counted ? .done : .current
+        if forms.isEmpty { state.phase = .places }
     }
 
     /// Holds the parts that forms name by their hashes, what was on the screen behind the first, against these hashes.
@@ -243,7 +240,43 @@ struct StoreVerification: Sendable {
         }
     }
 
-    private func verifyCurrent(_ state: inout VerificationState) throws(VerificationFailure) {
+    /// Takes every row of the current choices off those that events led to, in the order in which they lie.
+    ///
+    /// What a device did meanwhile changes nothing: its row stays in its place and leads back to the same event.
+    private func verifyPlaces(_ state: inout VerificationState) throws(VerificationFailure) {
+        let after = state.slot == .min ? nil : Int64?(state.slot)
+        let bound = state.bound
+        let (sum, last) = try reading { (reader) throws(VerificationFailure) -> (ReferenceSum, Int64?) in
+            let places = try findingFaults(in: "current") { () throws(StorageError) in
+                try reader.currentPlaces(after: after, limit: Self.places)
+            }
+            var sum = ReferenceSum()
+            for var place in places {
+                if place.sequence > bound {
+                    guard let sequence = try reader.newest(from: place.sequence, through: bound) else {
+                        guard try isThere(place.sequence, reader) else {
+                            throw .fault(EvidenceFault("current", place.sequence, Self.eventless))
+                        }
+                        continue
+                    }
+                    place.sequence = sequence
+                }
+                sum.remove(place, referenceKey)
+            }
+            return (sum, places.count < Self.places ? nil : places.last?.slot)
+        }
+        state.tally.places.add(sum)
+        if let last {
+            state.slot = last
+        } else {
+            // What is left over was erased meanwhile, or is a row too many.
+            state.slot = .min
+            state.phase = state.tally.places.isZero ? .done : .strays
+        }
+    }
+
+    /// Names the first row of the current choices that no event leads to.
+    private func verifyStrays(_ state: inout VerificationState) throws(VerificationFailure) {
         let after = state.slot == .min ? nil : Int64?(state.slot)
         let bound = state.bound
         let last = try reading { (reader) throws(VerificationFailure) -> Int64? in
@@ -256,17 +289,25 @@ struct StoreVerification: Sendable {
         if let last { state.slot = last } else { state.phase = .done }
     }
 
-    private func verify(_ row: CurrentRow, _ reader: any RecordReader) throws(VerificationFailure) {
-        let (first, link, index) = try findingFaults(in: "current", row.sequence) { () throws(StorageError) in
-            (
-                try reader.currentRow(of: row.device, kind: row.kind), try reader.link(of: row.sequence),
-                try reader.logIndex(of: row.sequence)
-            )
+    private static let eventless = "a row of an event that is not there"
+
+    private func isThere(_ sequence: Int64, _ reader: any RecordReader) throws(VerificationFailure) -> Bool {
+        try findingFaults(in: "current", sequence) { () throws(StorageError) in
+            // The place in the log takes longer to find, but an event whose payload is erased has no link.
+            if try reader.link(of: sequence) != nil { return true }
+            return try reader.logIndex(of: sequence) != nil
         }
+    }
+
+    private func verify(_ row: CurrentRow, _ reader: any RecordReader) throws(VerificationFailure) {
+        let (first, link) = try findingFaults(in: "current", row.sequence) { () throws(StorageError) in
+            (try reader.currentRow(of: row.device, kind: row.kind), try reader.link(of: row.sequence))
+        }
+        let isThere = try isThere(row.sequence, reader)
         let isAnothers = link.map { $0.device != row.device || $0.kind != row.kind } ?? false
         for (isSo, detail) in [
             (first?.slot != row.slot, "a second row of one device"),
-            (index == nil, "a row of an event that is not there"), (isAnothers, "a row of another's event"),
+            (!isThere, Self.eventless), (isAnothers, "a row of another's event"),
         ] where isSo {
             throw .fault(EvidenceFault("current", row.sequence, detail))
         }

@@ -4,7 +4,7 @@
 struct VerificationState: Sendable, Equatable {
     /// What the next step looks at.
     enum Phase: Int64, Sendable {
-        case entries, forms, current, done
+        case entries, forms, places, strays, done
     }
 
     var phase = Phase.entries
@@ -27,7 +27,7 @@ struct VerificationState: Sendable, Equatable {
         let numbers = [
             phase.rawValue, bound, size, block, form, slot, tally.entries, tally.erased, tally.current, tally.heads,
             Int64(bitPattern: tally.references.high), Int64(bitPattern: tally.references.low),
-            heads,
+            heads, Int64(bitPattern: tally.places.high), Int64(bitPattern: tally.places.low),
         ]
         return numbers.map { String($0) }.joined(separator: ".")
     }
@@ -38,7 +38,7 @@ struct VerificationState: Sendable, Equatable {
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int64($0) }
-        guard parts.count == 13, numbers.count == 13, let phase = Phase(rawValue: numbers[0]),
+        guard parts.count == 15, numbers.count == 15, let phase = Phase(rawValue: numbers[0]),
             numbers[1...4].allSatisfy({ $0 >= 0 }), numbers[3] <= numbers[2] / StoredLog.block + 1
         else { return nil }
         self.phase = phase
@@ -47,6 +47,8 @@ struct VerificationState: Sendable, Equatable {
         tally = SegmentTally(
             entries: numbers[6], erased: numbers[7], current: numbers[8], heads: numbers[9],
             references: ReferenceSum(
-                high: UInt64(bitPattern: numbers[10]), low: UInt64(bitPattern: numbers[11])))
+                high: UInt64(bitPattern: numbers[10]), low: UInt64(bitPattern: numbers[11])),
+            places: ReferenceSum(
+                high: UInt64(bitPattern: numbers[13]), low: UInt64(bitPattern: numbers[14])))
     }
 }

@@ -10,6 +10,8 @@ struct Problem: Error, Sendable, Equatable {
     var field: String?
     /// Why, where the code alone does not say: the decision's reason.
     var reason: String?
+    /// Why a backup is not made: what kind of thing stands in the way.
+    var cause: String?
     /// What would have been accepted in its place.
     var allowed: [String] = []
 
@@ -32,6 +34,7 @@ struct Problem: Error, Sendable, Equatable {
             body.member("detail", detail)
             if let field { body.member("field", field) }
             if let reason { body.member("reason", reason) }
+            if let cause { body.member("cause", cause) }
             if !allowed.isEmpty { body.member("allowed", allowed) }
             body.member("request_id", requestID)
         }

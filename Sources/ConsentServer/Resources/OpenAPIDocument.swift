@@ -1882,7 +1882,7 @@ paths:
                 none:
                   summary: None yet
                   value: {phase: none, file: null, started_at: null, finished_at: null, events: null, last_sequence: null,
-                    bytes: null, fault: null}
+                    bytes: null, fault: null, cause: null}
         '400': {$ref: '#/components/responses/BadRequest'}
         '401': {$ref: '#/components/responses/Unauthorized'}
         '404': {$ref: '#/components/responses/AdminDisabled'}
@@ -2957,6 +2957,9 @@ components:
         reason:
           description: The decision's reason, with `form_not_available`.
           $ref: '#/components/schemas/ReasonCode'
+        cause:
+          description: Why a backup is refused, with `invalid_field`.
+          $ref: '#/components/schemas/BackupCause'
         allowed:
           description: What would have been accepted.
           type: array
@@ -4376,12 +4379,19 @@ components:
               enum: [given, refused, given_in_part, opted_out, not_opted_out, opted_out_in_part, withdrawn, unknown]
             revision: {type: integer, minimum: 1}
             event_time:
-              description: When the choice was made; the device's own time where it is believed.
+              description: |
+                When the choice was made: the device's own time where it is believed, else the server's. Of an imported
+                European choice it is when the oldest of its TC strings was last updated; a US string has no date, so there it is as
+                of a form's answer.
               $ref: '#/components/schemas/Time'
             received_at: {$ref: '#/components/schemas/Time'}
             stated_at: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
             clock_skewed: {type: boolean}
-            valid_until: {oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]}
+            valid_until:
+              description: |
+                When the choice lapses, as consent-info's `expires_at`; null for a US choice with an opt-out, which stands until
+                it is taken back, and for a reset.
+              oneOf: [{$ref: '#/components/schemas/Time'}, {type: 'null'}]
             environment: {$ref: '#/components/schemas/Environment'}
             debug: {type: boolean}
         evidence:
@@ -4445,7 +4455,7 @@ components:
     BackupStatus:
       type: object
       additionalProperties: false
-      required: [phase, file, started_at, finished_at, events, last_sequence, bytes, fault]
+      required: [phase, file, started_at, finished_at, events, last_sequence, bytes, fault, cause]
       properties:
         phase: {type: string, enum: [none, running, done, failed]}
         file: {type: [string, 'null']}
@@ -4459,6 +4469,14 @@ components:
         fault:
           description: Why there is none, and what to do.
           type: [string, 'null']
+        cause:
+          oneOf: [{$ref: '#/components/schemas/BackupCause'}, {type: 'null'}]
+    BackupCause:
+      description: |
+        What a backup that is not made failed for: the place that it was to go to; what there was to read, and what was found in
+        it; no room or a failing disk; what the server's user may not; the key; or that it is not possible now.
+      type: string
+      enum: [target, source, content, disk, permission, key, unavailable]
     Statistics:
       type: object
       additionalProperties: false

@@ -17,7 +17,11 @@ enum BackupRoute {
         let began: Bool
         do throws(BackupRefusal) {
             began = try context.backups.begin(file) { $0.log(to: context.log) }
-        } catch { throw Problem(.invalidField, error.description, field: "file") }
+        } catch {
+            var problem = Problem(.invalidField, error.description, field: "file")
+            problem.cause = error.cause.rawValue
+            throw problem
+        }
         guard began else {
             throw Problem(.backupRunning, "A backup is being made: GET /v1/admin/backup tells how it fares.")
         }
@@ -45,10 +49,14 @@ extension Backups.Status {
         body.member("events", content?.events)
         body.member("last_sequence", content?.lastSequence)
         body.member("bytes", content?.bytes)
-        body.member("fault", fault)
+        body.member("fault", fault?.description)
+        body.member("cause", fault?.cause.rawValue)
     }
 
-    func log(to log: Log) {
-        log.log(phase == .done ? .info : .error, phase == .done ? "backup_made" : "backup_failed") { write(to: &$0) }
+    func log(to log: Log, more: (inout JSONWriter) -> Void = { _ in }) {
+        log.log(phase == .done ? .info : .error, phase == .done ? "backup_made" : "backup_failed") { body in
+            write(to: &body)
+            more(&body)
+        }
     }
 }

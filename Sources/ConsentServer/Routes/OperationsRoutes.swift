@@ -52,6 +52,11 @@ enum OperationsRoutes {
             text.metric("consent_last_backup_timestamp_seconds", "gauge", "When the newest backup was finished.")
             text.sample("consent_last_backup_timestamp_seconds", [], last.seconds)
         }
+        text.metric(
+            "consent_scheduled_backup_failures", "gauge",
+            "Scheduled backups that failed in a row.")
+        text.sample(
+            "consent_scheduled_backup_failures", [], context.backups.schedulePace.withLock { $0.failures })
         text.metric("consent_apps", "gauge", "Apps served.")
         text.sample("consent_apps", [], context.catalogue.all.count)
         if let built = context.geolocator.buildDate {

@@ -6,9 +6,10 @@ extension ServerContext {
     /// Opens what the configuration names: key, database, address table, apps; an error is one line with the remedy.
     ///
     /// Key and database come last: whatever is wrong elsewhere leaves neither behind. Without apps nothing is published or
-    /// put: who only verifies finds the forms as they were.
+    /// put: who only verifies finds the forms as they were, and damage is the answer and no wrong configuration.
     static func open(
-        _ configuration: Configuration, log: Log, loadsApps: Bool = true, checksNewestEvent: Bool = true
+        _ configuration: Configuration, log: Log, loadsApps: Bool = true, checksNewestEvent: Bool = true,
+        damage: CommandFailure.ExitCode = .configuration
     ) throws(CommandFailure) -> ServerContext {
         let checked = try check(configuration)
         let isNew = !FileText.exists(configuration.database)
@@ -22,7 +23,7 @@ extension ServerContext {
         do throws(StoreOpeningError) {
             store = try SQLiteStore(
                 path: configuration.database, keyCheck: keyring.checkValue, options: options)
-        } catch { throw CommandFailure(.configuration, "\(error)") }
+        } catch { throw CommandFailure(error.problem.isDamage ? damage : .configuration, "\(error)") }
 
         if isNew { log.announce("database_created") { $0.member("database", configuration.database) } }
         let context = ServerContext(

@@ -66,16 +66,30 @@ final class Upkeep: Sendable {
     }
 
     /// Makes a backup where the newest of the schedule is too old, and takes the surplus away once it is there.
+    ///
+    /// It is called once a minute; where backups fail it tries, and tells, ever more seldom.
     func backUpIfDue() {
-        guard let schedule, schedule.isDue(at: context.now()) else { return }
+        let pace = context.backups.schedulePace
+        guard let schedule, pace.withLock({ $0.isDue() }), schedule.isDue(at: context.now()) else { return }
         let log = context.log
         do throws(BackupRefusal) {
             _ = try context.backups.begin(schedule.path(at: context.now())) { status in
-                status.log(to: log)
-                if status.phase == .done { schedule.prune() }
+                if status.phase == .done {
+                    let failures = pace.withLock { $0.succeeded() }
+                    status.log(to: log) { if failures > 0 { $0.member("failures_before", failures) } }
+                    schedule.prune()
+                } else {
+                    let minutes = pace.withLock { $0.failed() }
+                    status.log(to: log) { $0.member("next_try_minutes", minutes) }
+                }
             }
         } catch {
-            log.log(.error, "backup_failed") { $0.member("fault", error.description) }
+            let minutes = pace.withLock { $0.failed() }
+            log.log(.error, "backup_failed") { body in
+                body.member("fault", error.description)
+                body.member("cause", error.cause.rawValue)
+                body.member("next_try_minutes", minutes)
+            }
         }
     }
 }

@@ -69,6 +69,12 @@ struct CurrentRow: Sendable, Equatable {
     var isExact: Bool
 }
 
+/// Where a row of the current choices lies, and the newest event that it counts.
+struct CurrentPlace: Sendable, Equatable {
+    var slot: Int64
+    var sequence: Int64
+}
+
 /// A published form, its number and the hash over all of it.
 struct SealedForm: Sendable, Equatable {
     var number: Int64
@@ -98,8 +104,6 @@ struct EvidenceSummary: Sendable, Equatable {
     /// Forms, and how many were ever published.
     var forms: Int64
     var formsCounted: Int64
-    /// Rows of the current choices.
-    var current: Int64
 }
 
 /// What is kept of the log above its entries.

@@ -123,6 +123,8 @@ protocol RecordReader {
     func evidenceSummary() throws(StorageError) -> EvidenceSummary
     /// What stands in the current choices of a device, one row a kind.
     func currentRow(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> CurrentRow?
+    /// The places of the current choices behind one, ascending, `limit` at most.
+    func currentPlaces(after slot: Int64?, limit: Int) throws(StorageError) -> [CurrentPlace]
     /// Rows of the current choices behind a place, `limit` at most.
     func currentRows(after slot: Int64?, limit: Int) throws(StorageError) -> [CurrentRow]
     /// Every form with its seal, behind a number; `limit` at most.

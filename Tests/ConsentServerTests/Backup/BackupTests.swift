@@ -27,7 +27,7 @@ import Testing
 
     private func put(_ store: any RecordStore, _ devices: Range<UInt64>) throws {
         for number in devices {
-            try store.change { [app] in try ExamplePut(device: Examples.device(number), app: app)($0) }
+            try store.change { [app] in try SoundPut(device: Examples.device(number), app: app)($0) }
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
             while !isDone.withLock({ $0 }) {
                 let device = Examples.device(number)
                 _ = try? store.change { transaction -> Int64 in
-                    let revision = try ExamplePut(device: device, app: app)(transaction)
+                    let revision = try SoundPut(device: device, app: app)(transaction)
                     if device.low % 7 == 0 { _ = try transaction.erase(device, at: Examples.noon) }
                     return revision
                 }
@@ -215,14 +215,16 @@ import Testing
         return (Restore(file: file, keyFile: key ?? file + ".key", files: files), files)
     }
 
-    private func message(_ restore: Restore) -> String {
+    private func refusal(_ restore: Restore) -> BackupRefusal? {
         do {
             _ = try restore.run()
-            return "none"
+            return nil
         } catch {
-            return "\(error)"
+            return error
         }
     }
+
+    private func message(_ restore: Restore) -> String { refusal(restore)?.description ?? "none" }
 
     @Test func `a restored backup is the database as it was`() throws {
         let store = try open()
@@ -235,7 +237,7 @@ import Testing
         let found = try FileManager.default.contentsOfDirectory(atPath: directory.file("new"))
         #expect(Set(found) == ["consent.db", "consent.db.key"])
         let again = try open(files.database)
-        #expect(try again.see { try $0.choices(of: Examples.device(7)) }.european != nil)
+        #expect(try again.see { try $0.choices(of: Examples.device(7)) }.usStates != nil)
         try put(again, 20..<21)
         again.close()
         #expect(message(restore).contains("is not empty"))
@@ -266,22 +268,153 @@ import Testing
     }
 
     /// Any bit of what a leaf is made of: the page is sound, the event is not.
-    @Test func `a payload that was changed is found`() throws {
+    @Test func `a payload that was changed is found, and named`() throws {
         let store = try open()
         try put(store, 0..<200)
         let target = directory.file("backup.db")
         _ = try backUp(store, to: target)
         store.close()
         var bytes = try #require(FileManager.default.contents(atPath: target))
-        let place = try #require(bytes.range(of: Data(#"{"revision":1}"#.utf8))).lowerBound
-        bytes[place + 12] = UInt8(ascii: "2")
+        let place = try #require(bytes.range(of: Data(#""revision":1}"#.utf8))).lowerBound
+        bytes[place + 11] = UInt8(ascii: "2")
         try bytes.write(to: URL(filePath: target))
         let (restore, files) = restore(target)
-        #expect(message(restore).contains("is not the one of its leaf"))
+        let refusal = refusal(restore)
+        #expect(refusal?.cause == .content)
+        #expect(refusal?.description.contains("table payloads: its payload or salt is not what was hashed") == true)
         #expect(!FileText.exists(files.database) && !FileText.exists(files.key))
-        #expect(throws: BackupFile.Fault.self) {
-            try BackupFile(path: target).check(EventSealing.standard.hashing)
+    }
+
+    /// What no page and no leaf tells: the choice in force is not the one that was made.
+    @Test(
+        arguments: [
+            ("UPDATE current SET opt_outs = 0 WHERE sequence = 7", "event 7, table current"),
+            ("DELETE FROM current WHERE sequence = 7", "event 7, table current"),
+            ("UPDATE log_nodes SET hash = zeroblob(32)", "table log_nodes"),
+            ("INSERT INTO erasures VALUES (7, 1, 0, zeroblob(32))", "event 7, table erasures"),
+        ])
+    func `what verify would find is found in a backup, and when one is made`(change: String, place: String) throws {
+        let store = try open()
+        try put(store, 0..<300)
+        let target = directory.file("backup.db")
+        #expect(try backUp(store, to: target).phase == .done)
+        store.close()
+        let sound = try #require(FileManager.default.contents(atPath: target))
+        try SQLiteConnection(files.database, as: .writer).execute(change)
+        let changed = try open()
+        let status = try backUp(changed, to: target)
+        changed.close()
+        #expect(status.phase == .failed && status.fault?.cause == .content)
+        let words = status.fault?.description ?? ""
+        #expect(words.contains("an older backup stays") && words.contains(place), "\(words)")
+        #expect(FileManager.default.contents(atPath: target) == sound)
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+        #expect(!names.contains { $0.contains("unfinished") })
+
+        let connection = try SQLiteConnection(target, as: .creator)
+        try connection.execute(change)
+        let refusal = refusal(restore(target).0)
+        #expect(
+            refusal?.cause == .content && refusal?.description.contains(place) == true, "\(String(describing: refusal))"
+        )
+    }
+
+    @Test func `a backup of schema 1, whose log has no index, is held against its leaves`() throws {
+        let key = DeviceKeyring(key: Secret(bytes: [UInt8](repeating: 0x31, count: 32)))
+        let path = directory.file("first.db")
+        try FileManager.default.copyItem(atPath: SchemaFixtureTests.fixture("schema-1.db"), toPath: path)
+        do {
+            let connection = try SQLiteConnection(path, as: .creator)
+            try connection.execute("UPDATE meta SET key_check = X'\(hexadecimal(key.checkValue))'")
         }
+        let verification = BackupVerification(file: BackupFile(path: path), keyring: key)
+        #expect(try verification.run().events == 5)
+        do {
+            let connection = try SQLiteConnection(path, as: .creator)
+            try connection.execute("DROP TRIGGER events_keep; UPDATE events SET leaf = zeroblob(32) WHERE sequence = 4")
+        }
+        let fault = #expect(throws: BackupFile.Fault.self) { try verification.run() }
+        #expect(fault?.description.contains("event 4 does not give its leaf") == true)
+        let another = BackupVerification(file: BackupFile(path: path), keyring: self.key)
+        #expect(throws: BackupFile.Fault.self) { try another.run() }
+    }
+
+    @Test func `a key that was changed under a running server stops its backups`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<3)
+        FileSystem.remove(files.key)
+        try FileText.create(files.key, content: String(repeating: "cd", count: 32) + "\n", mode: 0o600)
+        let status = try backUp(store, to: directory.file("backup.db"))
+        #expect(status.phase == .failed)
+        #expect(status.fault?.description.contains("made with another key") == true)
+        #expect(!FileText.exists(directory.file("backup.db")) && !FileText.exists(directory.file("backup.db.key")))
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: files.key)
+        let readable = try backUp(store, to: directory.file("backup.db"))
+        #expect(readable.fault?.cause == .key && readable.fault?.description.contains("chmod 600") == true)
+    }
+
+    @Test func `each refusal has the cause that its exit status is of`() throws {
+        let store = try open()
+        try put(store, 0..<3)
+        let target = directory.file("backup.db")
+        func cause(_ path: String, of store: any RecordStore) -> BackupRefusal.Cause? {
+            do {
+                _ = try Backups(of: store, files: files) { Examples.noon }.begin(path)
+                return nil
+            } catch { return error.cause }
+        }
+        try Data("precious".utf8).write(to: URL(filePath: directory.file("letter.txt")))
+        for path in [
+            directory.path, directory.file("no/b.db"), "b.db", files.database, directory.file("letter.txt"),
+            "/dev/null",
+        ] { #expect(cause(path, of: store) == .target, "\(path)") }
+        _ = try backUp(store, to: target)
+        let inMemory = Backups(of: MemoryStore(), files: nil) { Examples.noon }
+        let refusal = #expect(throws: BackupRefusal.self) { try inMemory.begin(target) }
+        #expect(refusal?.cause == .unavailable)
+
+        #expect(self.refusal(restore(directory.file("none.db")).0)?.cause == .source)
+        #expect(self.refusal(restore(directory.path).0)?.cause == .source)
+        #expect(self.refusal(restore(directory.file("letter.txt")).0)?.cause == .content)
+        #expect(self.refusal(restore(target, key: directory.file("no.key")).0)?.cause == .key)
+        try FileText.create(directory.file("open.key"), content: String(repeating: "ab", count: 32), mode: 0o644)
+        let open = self.refusal(restore(target, key: directory.file("open.key")).0)
+        #expect(open?.cause == .key && open?.description.contains("chmod 600") == true)
+        try FileManager.default.createDirectory(atPath: directory.file("full"), withIntermediateDirectories: true)
+        try Data("x".utf8).write(to: URL(filePath: directory.file("full/x")))
+        let full = self.refusal(restore(target, into: "full").0)
+        #expect(full?.cause == .target && full?.description.contains("is not empty") == true)
+        FileSystem.remove(files.key)
+        #expect(cause(directory.file("c.db"), of: store) == .key)
+        store.close()
+    }
+
+    @Test func `a schedule that can't be kept is told ever more seldom, and when it is kept again`() throws {
+        let store = try open()
+        defer { store.close() }
+        try put(store, 0..<3)
+        let lines = Locked<[String]>([])
+        let context = ServerContext(
+            store: store, catalogue: Catalogue(), keyring: key, geolocator: Geolocator(table: nil),
+            log: Log(level: .info, now: { Examples.noon }) { line in
+                lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
+            }, metrics: Metrics(), files: files, now: { Examples.noon })
+        let place = directory.file("backups")
+        let upkeep = Upkeep(context, schedule: BackupSchedule(directory: place))
+        func told(_ event: String) -> [String] { lines.withLock { $0.filter { $0.contains(event) } } }
+        for _ in 0..<124 { upkeep.backUpIfDue() }
+        #expect(told("backup_failed").count == 8)
+        #expect(told("backup_failed")[0].contains(#""next_try_minutes":1"#))
+        #expect(told("backup_failed")[7].contains(#""next_try_minutes":60"#))
+        #expect(context.backups.schedulePace.withLock { $0.failures } == 8)
+
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        for _ in 0..<60 { upkeep.backUpIfDue() }
+        while told("backup_made").isEmpty, told("backup_failed").count == 8 { usleep(1000) }
+        #expect(told("backup_made").first?.contains(#""failures_before":8"#) == true)
+        #expect(context.backups.schedulePace.withLock { $0.failures } == 0)
+        #expect(told("backup_failed").count == 8)
     }
 
     @Test func `scheduled backups are named by their time, and the oldest go`() throws {
@@ -306,5 +439,34 @@ import Testing
                 "consent-20261130T140000Z.db", "consent-20261130T140000Z.db.key", "consent-20261130T150000Z.db",
                 "consent-20261130T150000Z.db.key", "consent-notes.db",
             ])
+    }
+}
+
+/// A choice as a service stores it, down to its payload, so that a copy of it verifies.
+private struct SoundPut: Sendable {
+    var device: DeviceKey
+    var app: AppID
+
+    @discardableResult
+    func callAsFunction(_ transaction: any RecordTransaction) throws(StorageError) -> Int64 {
+        let revision = try transaction.revision(of: device, kind: .usStates) + 1
+        let optOuts = USOptOut.allCases.map { "\"\($0.rawValue)\":true" }.joined(separator: ",")
+        let payload =
+            #"{"kind":"us_states","action":"save_choices","outcome":"none","us":{\#(optOuts),"sensitive_data":[]},"#
+            + #""revision":\#(revision)}"#
+        let sequence = try transaction.append(
+            Examples.draft(device, app: app, kind: .usStates, revision: revision, payload: payload))
+        var content = USChoice()
+        content.saleOptOut = true
+        content.sharingOptOut = true
+        content.targetedAdvertisingOptOut = true
+        var choice = StoredChoice(
+            content: .usStates(content), action: .saveChoices, outcome: .none, revision: revision,
+            receivedAt: Examples.noon, decidedAt: Examples.noon, environment: .production, isForced: false)
+        choice.formVersion = 1
+        choice.tcfPolicyVersion = 5
+        choice.fingerprint = ChoiceFingerprint(firstBytesOf: Sodium.sha256(Array(payload.utf8)))
+        try transaction.setChoice(choice, of: device, app: app, sequence: sequence)
+        return revision
     }
 }

@@ -35,6 +35,88 @@ import Testing
         #expect(Shell().run(["--version"]) == 0)
     }
 
+    @Test func `verify tells damage, which is its answer, from a wrong configuration`() throws {
+        try TemporaryDirectory.with { directory in
+            let path = directory + "/c.db"
+            let environment = ["CONSENT_DATABASE": path, "CONSENT_GEOIP_DATABASE": "none"]
+            try FileText.create(directory + "/apps.json", content: #"{"demo":{"name":"Demo"}}"#, mode: 0o600)
+            #expect(Shell().run(["apps", "apply", directory + "/apps.json"], environment) == 0)
+            #expect(Shell().run(["verify"], environment) == 0)
+            let sound = try Data(contentsOf: URL(filePath: path))
+            func verify(_ spoiled: Data) throws -> (Int32, String) {
+                try spoiled.write(to: URL(filePath: path))
+                let shell = Shell()
+                let code = shell.run(["verify"], environment)
+                #expect(try Data(contentsOf: URL(filePath: path)) == spoiled)
+                return (code, shell.errorText)
+            }
+            var page = sound
+            page.replaceSubrange(4096 * 3..<4096 * 4, with: [UInt8](repeating: 0xDE, count: 4096))
+            for (spoiled, words) in [
+                (page, "damaged ("), (sound.dropLast(4096), "cut short"), (Data(), "0 bytes"),
+                (Data(repeating: 0x20, count: sound.count), "not an SQLite database"),
+            ] {
+                let (code, text) = try verify(Data(spoiled))
+                #expect(code == 1 && text.contains(words), "\(text)")
+            }
+            try sound.write(to: URL(filePath: path))
+            do {
+                let connection = try SQLiteConnection(path, as: .writer)
+                connection.keepsLogOnClose(false)
+                try connection.execute("DELETE FROM meta")
+            }
+            let shell = Shell()
+            #expect(shell.run(["verify"], environment) == 1)
+            #expect(shell.errorText.contains("table meta is empty"))
+
+            try sound.write(to: URL(filePath: path))
+            FileSystem.remove(path + ".key")
+            try FileText.create(path + ".key", content: String(repeating: "ab", count: 32), mode: 0o600)
+            let (code, text) = try verify(sound)
+            #expect(code == 78 && text.contains("put the key file of this database back (CONSENT_KEY_FILE)"), "\(text)")
+            // For everything else a damaged file is a wrong configuration, as before.
+            try page.write(to: URL(filePath: path))
+            #expect(Shell().run(["purge", "--dry-run"], environment) == 78)
+        }
+    }
+
+    @Test func `backup and restore end with the status of what stood in the way`() throws {
+        try TemporaryDirectory.with { directory in
+            let environment = ["CONSENT_DATABASE": directory + "/c.db", "CONSENT_GEOIP_DATABASE": "none"]
+            try FileText.create(directory + "/apps.json", content: #"{"demo":{"name":"Demo"}}"#, mode: 0o600)
+            #expect(Shell().run(["apps", "apply", directory + "/apps.json"], environment) == 0)
+            let backup = directory + "/b.db"
+            #expect(Shell().run(["backup", backup], environment) == 0)
+            let elsewhere = environment.merging(["CONSENT_DATABASE": directory + "/new/c.db"]) { $1 }
+            try FileText.create(directory + "/other.key", content: String(repeating: "cd", count: 32), mode: 0o600)
+            try FileText.create(directory + "/open.key", content: String(repeating: "cd", count: 32), mode: 0o644)
+            for (arguments, environment, code, words) in [
+                (["backup", directory], environment, 73, "is a directory: name a file in it"),
+                (["backup", directory + "/c.db"], environment, 73, "the database itself"),
+                (["backup", directory + "/apps.json"], environment, 73, "is not a backup of this database"),
+                (["backup", directory + "/no/b.db"], environment, 73, "there is no directory"),
+                (["restore", directory + "/no.db"], elsewhere, 66, "there is no file"),
+                (["restore", directory], elsewhere, 66, "is a directory, not a backup file"),
+                (["restore", directory + "/apps.json"], elsewhere, 65, "is not a backup"),
+                (["restore", backup], environment, 73, "is not empty"),
+                (["restore", backup, "--key", directory + "/no.key"], elsewhere, 78, "name it with --key"),
+                (["restore", backup, "--key", directory + "/other.key"], elsewhere, 78, "is not the key of"),
+                (["restore", backup, "--key", directory + "/open.key"], elsewhere, 78, "chmod 600"),
+                (
+                    ["export", "--all", "--after", "0000000000000000.5"], environment, 65,
+                    "another database"
+                ),
+            ] as [([String], [String: String], Int32, String)] {
+                let shell = Shell()
+                #expect(shell.run(arguments, environment) == code, "\(arguments): \(shell.errorText)")
+                #expect(shell.errorText.contains(words), "\(arguments): \(shell.errorText)")
+            }
+            #expect(!FileText.exists(directory + "/new/c.db"))
+            #expect(Shell().run(["restore", backup], elsewhere) == 0)
+            #expect(Shell().run(["verify"], elsewhere) == 0)
+        }
+    }
+
     /// The exact way that the start log names where there is no app.
     @Test func `apps are put, listed, changed and deleted without a running server`() throws {
         try TemporaryDirectory.with { directory in

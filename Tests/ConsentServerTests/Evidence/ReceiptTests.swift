@@ -132,6 +132,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `a receipt says until when a US choice counts, which an opt-out does without end`(optOut: Bool) throws {
+        try TestService.each { service, caller in
+            let caller = caller.from("US", "CA")
+            try caller.putApp()
+            try caller.chooseUS(optOut: optOut)
+            let receipt = try check(try caller.device("GET", "consent/receipt"), service)
+            let info = try caller.info()
+            #expect(info["decision"]?["expires_at"] == receipt["event"]?["valid_until"])
+            #expect(receipt["event"]?["valid_until"] == (optOut ? .null : .string("2027-12-30T00:00:00Z")))
+            service.advance(seconds: 100)
+            _ = try caller.device("DELETE", "consent")
+            let reset = try caller.device("GET", "consent/receipt?kind=us_states&revision=2")
+            // On a production app an opt-out survives, and there is no second event.
+            if !optOut { #expect(try check(reset, service)["event"]?["valid_until"] == .null) }
+        }
+    }
+
     @Test func `a receipt rests on the kept head where there is one over it`() throws {
         let service = try TestService()
         let caller = Caller(transport: .inProcess(Application(service.context)))

@@ -67,8 +67,10 @@ import Testing
         #expect(tally.entries == (try store.see { try $0.logSize() }))
         #expect(tally.entries > 60)
         #expect(tally.heads == 1)
-        #expect(tally.current == (try store.see { try $0.evidenceSummary().current }))
+        #expect(tally.current == Int64(try store.see { try $0.currentRows(after: nil, limit: 9999) }.count))
         #expect(tally.references.isZero)
+        // Each row was taken off again, in the order in which they lie.
+        #expect(tally.places.isZero)
     }
 
     @Test func `blocks, their nodes and heads within them are looked at, by several threads`() throws {
@@ -146,6 +148,38 @@ import Testing
             ("UPDATE current SET action = NULL", "current", nil),
             ("UPDATE current SET app = (SELECT number FROM apps WHERE id = 'game')", "current", nil),
             ("UPDATE current SET device_low = device_low + 1", "current", nil),
+            // One of several alike: what was read of the others says nothing of it.
+            (
+                "UPDATE current SET decided_at = decided_at + 1 WHERE slot = (SELECT max(slot) FROM current)",
+                "current", nil
+            ),
+            (
+                "UPDATE current SET received_at = NULL WHERE slot = (SELECT min(slot) FROM current WHERE action = 1)",
+                "current", nil
+            ),
+            (
+                "UPDATE current SET special_features = 1 << 33 WHERE slot = (SELECT max(slot) FROM current WHERE kind = 1)",
+                "current", nil
+            ),
+            // Rows too many: a second one of a device, one of an event that is not there, one of another's event.
+            (
+                """
+                CREATE TEMP TABLE more AS SELECT * FROM current LIMIT 1; UPDATE more SET slot = slot + 2;
+                INSERT INTO current SELECT * FROM more
+                """, "current", nil
+            ),
+            (
+                """
+                CREATE TEMP TABLE more AS SELECT * FROM current LIMIT 1;
+                UPDATE more SET slot = slot + 2, sequence = 9999, device_low = 7; INSERT INTO current SELECT * FROM more
+                """, "current", 9999
+            ),
+            (
+                """
+                CREATE TEMP TABLE more AS SELECT * FROM current LIMIT 1;
+                UPDATE more SET slot = 640, device_high = 1, device_low = 7; INSERT INTO current SELECT * FROM more
+                """, "current", nil
+            ),
         ] as [(String, String, Int64?)])
     func `what was changed is found, and named`(_ change: String, _ table: String, _ sequence: Int64?) throws {
         try makeFile()
@@ -240,6 +274,32 @@ import Testing
         #expect(fault.sequence == 2)
     }
 
+    @Test func `the decided_at of an import is held against the strings that it came in`() throws {
+        let today = TestService.start.day.daysSinceEpoch
+        let (older, newer) = (try ImportTests.tcString(day: today - 40), try ImportTests.tcString(day: today - 10))
+        for members in [
+            #""tc_string":"\#(newer)""#, #""gpp_string":"DBABMA~\#(older)""#,
+            #""tc_string":"\#(older)","gpp_string":"DBABMA~\#(newer)""#,
+            #""tc_string":"\#(newer)","decided_at":"2026-11-30T11:59:00Z""#, #""gpp_string":"DBABL~BVQVAAAAAg""#,
+            #""gpp_string":"DBABL~BVQVAAAAAg","decided_at":"2026-11-30T11:59:00Z""#,
+        ] {
+            for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+            let store = try open()
+            let service = try TestService(store: store)
+            let caller = Caller(transport: .inProcess(Application(service.context)))
+            try caller.putApp()
+            let put = try caller.device("PUT", "consent", body: "{\(members)}")
+            #expect(put.status == 200, "\(put.text)")
+            #expect(try EvidenceScenario.verify(service.context).current == 1, "\(members)")
+            store.close()
+            for change in ["decided_at + 86400000", "received_at - 1", "0"] {
+                let fault = try fault(after: "UPDATE current SET decided_at = \(change)")
+                #expect(fault?.table == "current" && fault?.sequence == 1, "\(members): \(change)")
+                #expect(fault?.detail.contains("decided_at") == true, "\(String(describing: fault))")
+            }
+        }
+    }
+
     @Test func `an erased event is accounted for, and its record can't be changed`() throws {
         try makeFile()
         let store = try open()
@@ -306,8 +366,29 @@ import Testing
             try keeper(context).keepHead(ifDue: false)
             if round == 0 { while state.phase == .entries { try verification.advance(&state) } }
         }
-        while state.phase != .done { try verification.advance(&state) }
+        while state.phase != .done {
+            try verification.advance(&state)
+            #expect(state.phase != .strays, "each row leads back to the event that it was held against")
+        }
         #expect(state.tally.entries == entries)
+    }
+
+    @Test func `what is erased while it goes on is no fault`() throws {
+        let store = try open()
+        let scenario = try EvidenceScenario(store: store)
+        let context = scenario.service.context
+        let verification = StoreVerification(
+            transparency: context.transparency, referenceKey: context.keyring.referenceKey)
+        var state = try #require(try verification.begin(earlier: nil))
+        while state.phase == .entries { try verification.advance(&state) }
+        let caller = Caller(transport: .inProcess(Application(context)))
+        #expect(try caller.admin("DELETE", "/shop/devices/\(scenario.devices[0])/data").status == 204)
+        var phases: Set<VerificationState.Phase> = []
+        while state.phase != .done {
+            try verification.advance(&state)
+            phases.insert(state.phase)
+        }
+        #expect(phases.contains(.strays), "rows that are left over are looked at one by one")
     }
 
     @Test func `a state comes back from its text, and no other text is one`() throws {
@@ -316,9 +397,11 @@ import Testing
         state.slot = -12
         state.heads = 5
         state.tally.references.add(3, ReferenceSum.Key(high: 1, low: 2))
+        state.tally.places.add(CurrentPlace(slot: -64, sequence: 3), ReferenceSum.Key(high: 1, low: 2))
         #expect(VerificationState(state.text) == state)
         for text in [
-            "", "1", "0.1.2.3.4.5.6.7.8.9.10.11", "9.0.0.0.0.0.0.0.0.0.0.0.0", "0.0.0.9.0.0.0.0.0.0.0.0.0", "a.b",
+            "", "1", "0.1.2.3.4.5.6.7.8.9.10.11", "9.0.0.0.0.0.0.0.0.0.0.0.0.0.0",
+            "0.0.0.9.0.0.0.0.0.0.0.0.0.0.0", "a.b",
         ] {
             #expect(VerificationState(text) == nil, "\(text)")
         }

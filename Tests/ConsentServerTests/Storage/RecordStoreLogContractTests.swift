@@ -225,6 +225,10 @@ import Testing
         #expect(summary.nodes == 2)
         #expect(summary.heads == 1)
         #expect(summary.headsCounted == 1)
-        #expect(summary.current == 520)
+        let places = try store.see { try $0.currentPlaces(after: nil, limit: 9999) }
+        #expect(places.map(\.sequence).sorted() == Array(1...520))
+        #expect(places == places.sorted { $0.slot < $1.slot })
+        let rest = try store.see { try $0.currentPlaces(after: places[99].slot, limit: 20) }
+        #expect(rest == Array(places[100..<120]))
     }
 }

@@ -60,7 +60,7 @@ extension MemoryState {
             newest: events.last?.record.header.sequence ?? 0,
             newestBeside: events.last?.record.header.sequence ?? 0, nodes: StoredLog.nodes(size: Int64(events.count)),
             heads: Int64(heads.count), headsCounted: Int64(heads.count), forms: Int64(forms.count),
-            formsCounted: Int64(forms.count), current: Int64(newest.count))
+            formsCounted: Int64(forms.count))
     }
 
     func currentRow(of device: DeviceKey, kind: ChoiceKind) -> CurrentRow? {
@@ -74,6 +74,10 @@ extension MemoryState {
     func currentRows(after slot: Int64?, limit: Int) -> [CurrentRow] {
         let rows = newest.filter { $0.value > slot ?? .min }.sorted { $0.value < $1.value }.prefix(max(0, limit))
         return rows.compactMap { currentRow(of: $0.key.device, kind: $0.key.kind) }
+    }
+
+    func currentPlaces(after slot: Int64?, limit: Int) -> [CurrentPlace] {
+        currentRows(after: slot, limit: limit).map { CurrentPlace(slot: $0.slot, sequence: $0.sequence) }
     }
 
     func sealedForms(after number: Int64, limit: Int) -> [SealedForm] {

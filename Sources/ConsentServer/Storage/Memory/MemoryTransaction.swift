@@ -60,6 +60,9 @@ final class MemoryTransaction: RecordTransaction {
     func currentRow(of device: DeviceKey, kind: ChoiceKind) -> CurrentRow? {
         state.currentRow(of: device, kind: kind)
     }
+    func currentPlaces(after slot: Int64?, limit: Int) -> [CurrentPlace] {
+        state.currentPlaces(after: slot, limit: limit)
+    }
     func currentRows(after slot: Int64?, limit: Int) -> [CurrentRow] { state.currentRows(after: slot, limit: limit) }
     func sealedForms(after number: Int64, limit: Int) -> [SealedForm] {
         state.sealedForms(after: number, limit: limit)

@@ -19,9 +19,24 @@ struct BackupFile {
 
     /// Why a file is no backup that can be relied on; one line with the remedy.
     struct Fault: Error, Equatable, CustomStringConvertible {
+        enum Cause: Equatable {
+            /// There is no such file, or none that can be read.
+            case absent
+            /// The user may not read it.
+            case forbidden
+            /// What is in it is not sound, or of something else.
+            case content
+            /// It can't be written or put on the disk.
+            case disk
+        }
+
+        let cause: Cause
         let description: String
 
-        init(_ description: String) { self.description = description }
+        init(_ cause: Cause, _ description: String) {
+            self.cause = cause
+            self.description = description
+        }
     }
 
     /// Makes a fresh copy a file of its own: without a log beside it, private, on the disk.
@@ -32,30 +47,48 @@ struct BackupFile {
             guard try connection.value(of: "PRAGMA journal_mode = DELETE") == "delete" else {
                 throw .database("its log can't be taken away")
             }
-        } catch { throw Fault("\(path): \(error)") }
+        } catch {
+            let cause: Fault.Cause = if case .corrupt = error { .content } else { .disk }
+            throw Fault(cause, "\(path): \(error)")
+        }
         for suffix in ["-wal", "-shm"] { FileSystem.remove(path + suffix) }
         guard FileSystem.makePrivate(path), FileSystem.sync(path) else {
-            throw Fault("\(path): \(FileSystem.lastFailure)")
+            throw Fault(.disk, "\(path): \(FileSystem.lastFailure)")
         }
     }
 
     /// What the file is made of, without a look at every page.
     func identity() throws(Fault) -> Content {
-        guard let entry = FileSystem.entry(path) else { throw Fault("there is no file \(path)") }
-        guard entry.kind == .file else { throw Fault("\(path) is a \(entry.kind.rawValue), not a backup file") }
+        guard let entry = FileSystem.entry(path) else {
+            throw Fault(.absent, "there is no file \(path): name a backup")
+        }
+        guard entry.kind == .file else {
+            throw Fault(.absent, "\(path) is a \(entry.kind.rawValue), not a backup file: name a file")
+        }
+        guard FileSystem.allows(4, path) else {
+            let uid = FileSystem.userID
+            throw Fault(
+                .forbidden,
+                "uid \(uid) may not read \(path), which belongs to uid \(entry.owner): run chown \(uid) \(path)")
+        }
         guard let header = FileSystem.prefix(of: path, count: DatabaseHeader.length).flatMap(DatabaseHeader.init) else {
-            throw Fault("\(path) is not a backup: it is no SQLite database, or can't be read")
+            throw Fault(.content, "\(path) is not a backup: it is no SQLite database; name another file")
         }
         guard header.applicationID == Schema.applicationID else {
-            throw Fault("\(path) is not a backup: it is the database of another program")
+            throw Fault(.content, "\(path) is not a backup: it is the database of another program; name another file")
         }
         guard header.schemaVersion <= Schema.newest else {
             throw Fault(
+                .content,
                 "\(path) was made by a newer server (schema \(header.schemaVersion), this one knows \(Schema.newest)): "
                     + "use that one")
         }
         if let pages = header.pageCount, entry.size < pages * header.pageSize {
-            throw Fault("\(path) is cut short: \(entry.size) of \(pages * header.pageSize) bytes; use another backup")
+
+            throw Fault(
+                .content,
+                "\(path) is cut short: \(entry.size) of \(pages * header.pageSize) bytes; use another backup")
+
         }
         return try reading { (connection) throws(StorageError) in
             let meta = try connection.prepare("SELECT instance, key_check FROM meta WHERE id = 1")
@@ -68,16 +101,26 @@ struct BackupFile {
         }
     }
 
-    /// Reads everything: each page, and each event against its leaf.
-    func check(_ hashing: EventHashing) throws(Fault) -> Content {
+    /// Reads each page.
+    func checkPages() throws(Fault) -> Content {
         let content = try identity()
-        let problem = try reading { (connection) throws(StorageError) -> String? in
-            let verdict = try connection.value(of: "PRAGMA integrity_check(1)") ?? ""
-            if verdict != "ok" { return String(verdict.prefix { $0 != "\n" }.prefix(200)) }
-            return try Self.firstBrokenEvent(connection, hashing)
+        let verdict = try reading { (connection) throws(StorageError) in
+            try connection.value(of: "PRAGMA integrity_check(1)") ?? ""
         }
-        if let problem { throw Fault("\(path) is damaged (\(problem)): use another backup") }
+        guard verdict == "ok" else { throw damaged(String(verdict.prefix { $0 != "\n" }.prefix(200))) }
         return content
+    }
+
+    /// Holds each event against its leaf: all that can be told of a file whose log has no index yet.
+    func checkLeaves(_ hashing: EventHashing) throws(Fault) {
+        let problem = try reading { (connection) throws(StorageError) in
+            try Self.firstBrokenEvent(connection, hashing)
+        }
+        if let problem { throw damaged(problem) }
+    }
+
+    func damaged(_ detail: String) -> Fault {
+        Fault(.content, "\(path) is damaged (\(detail)): use another backup")
     }
 
     /// What is wrong with the first event whose header, payload or device does not give its leaf.
@@ -114,8 +157,8 @@ struct BackupFile {
             return try body(try SQLiteConnection(path, as: .reader))
         } catch {
             switch error {
-            case .corrupt(let detail): throw Fault("\(path) is damaged (\(detail)): use another backup")
-            default: throw Fault("\(path) can't be read: \(error)")
+            case .corrupt(let detail): throw damaged(detail)
+            default: throw Fault(.disk, "\(path) can't be read: \(error)")
             }
         }
     }

@@ -14,7 +14,7 @@ enum Query: Int, CaseIterable {
     case probe
     case logNodes, lastBlock, blockEnd, leaves, countAfter, countBetween, putLogNode
     case headNotBeyond, headsBeyond, putHead, countHead
-    case linkedEvent, currentRows, putErasure, countForms
+    case linkedEvent, currentRows, currentPlaces, putErasure, countForms
     case logOfApp, logOfAll, heldEvents, dropChoice, forgetAnswersBefore
     case count
     case answersOfDevice, linkOfDevice, erasePayload, relinkPayload, eraseCurrent, eraseAnswers
@@ -235,10 +235,10 @@ enum Query: Int, CaseIterable {
             """
         case .currentRows:
             """
-            SELECT slot, device_high, device_low, kind, revision, sequence, \(StoredChoiceColumns.names),
-                (SELECT id FROM apps WHERE number = current.app)
+            SELECT slot, device_high, device_low, kind, revision, sequence, \(StoredChoiceColumns.names), app
             FROM current WHERE slot BETWEEN ?1 AND ?2 ORDER BY slot LIMIT ?3
             """
+        case .currentPlaces: "SELECT slot, sequence FROM current WHERE slot >= ?1 ORDER BY slot LIMIT ?2"
         case .putErasure:
             "INSERT OR IGNORE INTO erasures (sequence, reason, erased_at, seal) VALUES (?, ?, ?, ?)"
         case .countForms: "UPDATE log_counts SET forms = forms + changes() WHERE id = 1"

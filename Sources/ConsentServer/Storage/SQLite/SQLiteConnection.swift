@@ -11,6 +11,8 @@ internal import Glibc
 final class SQLiteConnection {
     /// The first error since the writer last asked.
     let faults = SQLiteFaults()
+    /// What was last read of table `current`.
+    let choiceMemory = ChoiceMemory()
     private let handle: OpaquePointer
     private var statements: [SQLiteStatement?]
     private let writeAheadLogPageCount: UnsafeMutablePointer<Int32>

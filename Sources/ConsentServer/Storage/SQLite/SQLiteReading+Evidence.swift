@@ -18,31 +18,40 @@ extension SQLiteReading {
             "SELECT sequence, reason, erased_at, seal FROM erasures WHERE sequence > ?1 AND sequence <= ?2 "
                 + "ORDER BY sequence")
         let apps = try appsByNumber()
-        let statements = [events, payloads, erasures]
-        var next: [Int64?] = []
-        for statement in statements {
+        for statement in [events, payloads, erasures] {
             statement.bind(1, sequence)
             statement.bind(2, last)
-            next.append(try statement.step() ? statement.integer(0) : nil)
         }
-        while let first = next.compactMap({ $0 }).min() {
+        var (event, payload, erasure) = (try next(events), try next(payloads), try next(erasures))
+        while event != nil || payload != nil || erasure != nil {
+            let first = min(event ?? .max, payload ?? .max, erasure ?? .max)
             var row = EvidenceRow(sequence: first)
-            if next[0] == first {
+            if event == first {
                 row.event = EvidenceRow.Event(
                     app: apps[events.integer(1)], header: events.exactBlob(2), payloadHash: events.exactBlob(3),
                     leaf: events.exactBlob(4))
+                event = try next(events)
             }
-            if next[1] == first, !(payloads.isNull(4) && payloads.isNull(5)) {
-                row.payload = EvidenceRow.Payload(
-                    device: DeviceKey(high: payloads.bits(1), low: payloads.bits(2)),
-                    previous: payloads.optionalInteger(3), salt: payloads.exactBlob(4), bytes: payloads.exactBlob(5))
+            if payload == first {
+                if !(payloads.isNull(4) && payloads.isNull(5)) {
+                    row.payload = EvidenceRow.Payload(
+                        device: DeviceKey(high: payloads.bits(1), low: payloads.bits(2)),
+                        previous: payloads.optionalInteger(3), salt: payloads.exactBlob(4),
+                        bytes: payloads.exactBlob(5))
+                }
+                payload = try next(payloads)
             }
-            if next[2] == first { row.erasure = Self.erasure(in: erasures) }
-            for index in statements.indices where next[index] == first {
-                next[index] = try statements[index].step() ? statements[index].integer(0) : nil
+            if erasure == first {
+                row.erasure = Self.erasure(in: erasures)
+                erasure = try next(erasures)
             }
             try body(row)
         }
+    }
+
+    /// The sequence of a statement's next row.
+    private func next(_ statement: SQLiteStatement) throws(StorageError) -> Int64? {
+        try statement.step() ? statement.integer(0) : nil
     }
 
     private static func erasure(in row: SQLiteStatement) -> SealedErasure {
@@ -75,39 +84,59 @@ extension SQLiteReading {
 
     func currentRow(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> CurrentRow? {
         let slots = DeviceSlots(device)
-        return try currentRows(slots.first, slots.last, limit: DeviceSlots.count)
-            .first { $0.device == device && $0.kind == kind }
+        let row = try connection.statement(.currentRows)
+        defer { row.reset() }
+        row.bind(1, slots.first)
+        row.bind(2, slots.last)
+        row.bind(3, Int64(DeviceSlots.count))
+        while try row.step() {
+            guard row.bits(1) == device.high, row.bits(2) == device.low else { continue }
+            let found = try currentRow(in: row)
+            if found.kind == kind { return found }
+        }
+        return nil
+    }
+
+    func currentPlaces(after slot: Int64?, limit: Int) throws(StorageError) -> [CurrentPlace] {
+        if slot == .max { return [] }
+        let row = try connection.statement(.currentPlaces)
+        defer { row.reset() }
+        row.bind(1, slot.map { $0 + 1 } ?? .min)
+        row.bind(2, Int64(limit))
+        var places: [CurrentPlace] = []
+        while try row.step() { places.append(CurrentPlace(slot: row.integer(0), sequence: row.integer(1))) }
+        return places
     }
 
     func currentRows(after slot: Int64?, limit: Int) throws(StorageError) -> [CurrentRow] {
         if slot == .max { return [] }
-        return try currentRows(slot.map { $0 + 1 } ?? .min, .max, limit: limit)
-    }
-
-    private func currentRows(_ first: Int64, _ last: Int64, limit: Int) throws(StorageError) -> [CurrentRow] {
         let row = try connection.statement(.currentRows)
         defer { row.reset() }
-        row.bind(1, first)
-        row.bind(2, last)
+        row.bind(1, slot.map { $0 + 1 } ?? .min)
+        row.bind(2, .max)
         row.bind(3, Int64(limit))
         var rows: [CurrentRow] = []
-        while try row.step() {
-            let slot = row.integer(0)
-            guard let code = UInt8(exactly: row.integer(3)), let kind = ChoiceKind(evidenceCode: code) else {
-                throw .corrupt("table current, row \(slot): no such kind")
-            }
-            let device = DeviceKey(high: row.bits(1), low: row.bits(2))
-            let slots = DeviceSlots(device)
-            let choice = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind)
-            rows.append(
-                CurrentRow(
-                    slot: slot, device: device, kind: kind,
-                    app: AppID(row.text(6 + StoredChoiceColumns.count)),
-                    revision: row.integer(4), sequence: row.integer(5),
-                    choice: choice, isInPlace: (slots.first...slots.last).contains(slot),
-                    isExact: StoredChoiceColumns.isExact(choice, in: row, from: 6)))
-        }
+        while try row.step() { rows.append(try currentRow(in: row)) }
         return rows
+    }
+
+    private func currentRow(in row: SQLiteStatement) throws(StorageError) -> CurrentRow {
+        let slot = row.integer(0)
+        guard let code = UInt8(exactly: row.integer(3)), let kind = ChoiceKind(evidenceCode: code) else {
+            throw .corrupt("table current, row \(slot): no such kind")
+        }
+        let device = DeviceKey(high: row.bits(1), low: row.bits(2))
+        let slots = DeviceSlots(device)
+        let memory = connection.choiceMemory
+        let reading = try memory.reading(in: row, from: 6, kind: kind)
+        let app = try memory.app(row.integer(6 + StoredChoiceColumns.count)) { () throws(StorageError) -> AppID? in
+            let app = try connection.prepare("SELECT id FROM apps WHERE number = ?1")
+            app.bind(1, row.integer(6 + StoredChoiceColumns.count))
+            return try app.step() ? AppID(app.text(0)) : nil
+        }
+        return CurrentRow(
+            slot: slot, device: device, kind: kind, app: app, revision: row.integer(4), sequence: row.integer(5),
+            choice: reading.choice, isInPlace: (slots.first...slots.last).contains(slot), isExact: reading.isExact)
     }
 
     func evidenceSummary() throws(StorageError) -> EvidenceSummary {
@@ -116,14 +145,13 @@ extension SQLiteReading {
             SELECT coalesce((SELECT max(sequence) FROM events), 0), (SELECT count(*) FROM log_nodes),
                 (SELECT count(*) FROM log_heads), (SELECT heads FROM log_counts WHERE id = 1),
                 (SELECT count(*) FROM forms), (SELECT forms FROM log_counts WHERE id = 1),
-                (SELECT count(*) FROM current),
                 max(coalesce((SELECT max(sequence) FROM payloads), 0), coalesce((SELECT max(sequence) FROM erasures), 0))
             """)
         guard try row.step() else { throw .corrupt("the tables of evidence can't be counted") }
         return EvidenceSummary(
-            newest: row.integer(0), newestBeside: row.integer(7), nodes: row.integer(1), heads: row.integer(2),
+            newest: row.integer(0), newestBeside: row.integer(6), nodes: row.integer(1), heads: row.integer(2),
             headsCounted: row.optionalInteger(3) ?? -1, forms: row.integer(4),
-            formsCounted: row.optionalInteger(5) ?? -1, current: row.integer(6))
+            formsCounted: row.optionalInteger(5) ?? -1)
     }
 
     func sealedForms(after number: Int64, limit: Int) throws(StorageError) -> [SealedForm] {

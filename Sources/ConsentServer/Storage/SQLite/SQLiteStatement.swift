@@ -112,6 +112,29 @@ extension SQLiteStatement {
         }
     }
 
+    /// Appends how columns are kept, so that no two rows that differ in one are spelled alike; false for a type that
+    /// nothing here writes.
+    func spell(_ columns: Range<Int32>, into bytes: inout [UInt8]) -> Bool {
+        for column in columns {
+            let type = unsafe sqlite3_column_type(handle, column)
+            bytes.append(UInt8(truncatingIfNeeded: type))
+            switch type {
+            case SQLITE_NULL: break
+            case SQLITE_INTEGER: unsafe withUnsafeBytes(of: integer(column)) { unsafe bytes.append(contentsOf: $0) }
+            case SQLITE_TEXT, SQLITE_BLOB:
+                // Of a text these are its bytes as they are kept.
+                let content = unsafe sqlite3_column_blob(handle, column)
+                let count = unsafe Int(sqlite3_column_bytes(handle, column))
+                unsafe withUnsafeBytes(of: count) { unsafe bytes.append(contentsOf: $0) }
+                unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: content, count: count))
+            default: return false
+            }
+        }
+        return true
+    }
+
+    func holdsInteger(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_INTEGER }
+
     func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }

@@ -33,6 +33,14 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
         case wrongKey
         case setting(String, found: String)
         case system(String)
+
+        /// Whether the file is there and is not, or not any more, what a server wrote.
+        var isDamage: Bool {
+            switch self {
+            case .empty, .notADatabase, .truncated, .damaged: true
+            default: false
+            }
+        }
     }
 
     var description: String {

@@ -20,6 +20,20 @@ enum StoredChoiceColumns {
     /// As many parameters.
     static let parameters = columns.map { _ in "?" }.joined(separator: ", ")
 
+    /// Those that many choices share, counted from the first: all but the times and the revision.
+    static let shared: [Range<Int32>] = [0..<2, 5..<29, 30..<count]
+
+    /// Sets what is a row's own in a choice that was read from another row with the same shared columns; false where a
+    /// column holds what none writes.
+    static func readOwn(of choice: inout StoredChoice, in row: SQLiteStatement, from first: Int32) -> Bool {
+        choice.receivedAt = Timestamp(milliseconds: row.integer(first + 2))
+        choice.decidedAt = Timestamp(milliseconds: row.integer(first + 3))
+        choice.statedAt = row.optionalInteger(first + 4).map { Timestamp(milliseconds: $0) }
+        choice.revision = row.integer(first + 29)
+        return row.holdsInteger(first + 2) && row.holdsInteger(first + 3) && row.holdsInteger(first + 29)
+            && (row.isNull(first + 4) || row.holdsInteger(first + 4))
+    }
+
     /// Takes the choice out of a row, for a statement.
     static let nothing = columns.map { "\($0) = NULL" }.joined(separator: ", ")
 
