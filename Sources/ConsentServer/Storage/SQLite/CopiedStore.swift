@@ -5,6 +5,7 @@ internal import ConsentModel
 /// A database file that nobody writes to, such as a copy that was just made, to be read as a store.
 final class CopiedStore: RecordStore {
     let instance: [UInt8]
+    let sealing = EventSealing.standard
     private let readers: ReaderPool
 
     init(path: String, instance: [UInt8]) {
