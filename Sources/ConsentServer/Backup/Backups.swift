@@ -61,10 +61,10 @@ final class Backups: Sendable {
             end(.failure(error))
             throw error
         }
-        let thread = OwnThread(niceness: 10) { [self] in
+        let isStarted = OwnThread.detached(niceness: 10) { [self] in
             finished(end(Self.make(target, of: store, files: files)))
         }
-        guard thread != nil else {
+        guard isStarted else {
             let refusal = BackupRefusal(.unavailable, "the system has no room for another thread: try again later")
             end(.failure(refusal))
             throw refusal

@@ -29,11 +29,22 @@ struct OwnThread: Sendable {
         self.thread = thread
     }
 
-    /// Waits for its end.
+    /// Runs a function on a thread that nobody waits for; false where the system has no room for another thread.
+    static func detached(niceness: Int32 = 0, _ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = OwnThread(niceness: niceness, body) else { return false }
+        pthread_detach(thread.thread)
+        return true
+    }
+
+    /// Waits for its end, or lets go of it where it is the one that asks; until then the system keeps its stack.
     ///
     /// Call it once.
     func join() {
-        _ = pthread_join(thread, nil)
+        if pthread_equal(pthread_self(), thread) != 0 {
+            pthread_detach(thread)
+        } else {
+            pthread_join(thread, nil)
+        }
     }
 
     private final class Body: Sendable {

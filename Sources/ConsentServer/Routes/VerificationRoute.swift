@@ -11,7 +11,7 @@ enum VerificationRoute {
         // Not on the thread that answers requests: a step takes a quarter of a second.
         return .pending { finish in
             let work: @Sendable () -> Void = { finish(response(request, context, requestID)) }
-            if OwnThread(niceness: 10, work) == nil { work() }
+            if !OwnThread.detached(niceness: 10, work) { work() }
         }
     }
 

@@ -147,7 +147,7 @@ final class Server {
     private func stop() {
         log.log(.info, "draining")
         context.isDraining.store(true, ordering: .releasing)
-        _ = OwnThread {
+        _ = OwnThread.detached {
             while ProcessSignals.next() != .stop {}
             _exit(1)
         }
