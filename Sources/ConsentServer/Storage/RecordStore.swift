@@ -65,8 +65,6 @@ protocol RecordReader {
     func standing(of device: DeviceKey) throws(StorageError) -> DeviceStanding
     /// What tells the device's current choices from others'; nil where the store can't tell without reading them.
     func outlines(of device: DeviceKey) throws(StorageError) -> ChoiceOutlines?
-    /// The revision of the newest event of a kind, resets included; 0 where there was none.
-    func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64
     /// Every event of the device, oldest first. An erased payload is nil.
     func history(of device: DeviceKey) throws(StorageError) -> [EventRecord]
     /// An app's events behind a sequence, oldest first, `limit` at most.

@@ -161,3 +161,10 @@ func storageErrors<Value>(_ body: () throws -> Value) throws(StorageError) -> Va
         throw .database("\(error)")
     }
 }
+
+extension RecordReader {
+    /// The revision of the newest event of a kind, resets included; 0 where there was none.
+    func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64 {
+        try standing(of: device).revisions[kind] ?? 0
+    }
+}

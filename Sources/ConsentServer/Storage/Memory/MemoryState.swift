@@ -82,10 +82,6 @@ struct MemoryState: RecordReader, Sendable {
         ChoiceOutlines(choices(of: device))
     }
 
-    func revision(of device: DeviceKey, kind: ChoiceKind) -> Int64 {
-        revisions[Counter(device: device, kind: kind)] ?? 0
-    }
-
     func history(of device: DeviceKey) -> [EventRecord] {
         events.filter { $0.device == device }.map(\.record)
     }

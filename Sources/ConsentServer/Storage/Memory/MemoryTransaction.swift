@@ -17,7 +17,6 @@ final class MemoryTransaction: RecordTransaction {
     func choices(of device: DeviceKey) -> CurrentChoices { state.choices(of: device) }
     func standing(of device: DeviceKey) -> DeviceStanding { state.standing(of: device) }
     func outlines(of device: DeviceKey) -> ChoiceOutlines? { state.outlines(of: device) }
-    func revision(of device: DeviceKey, kind: ChoiceKind) -> Int64 { state.revision(of: device, kind: kind) }
     func history(of device: DeviceKey) -> [EventRecord] { state.history(of: device) }
     func events(of app: AppID, after sequence: Int64, limit: Int) -> [EventRecord] {
         state.events(of: app, after: sequence, limit: limit)

@@ -4,7 +4,7 @@
 enum Query: Int, CaseIterable {
     case beginReading, beginWriting, commit, rollback
     case savepoint, releaseSavepoint, rollBackToSavepoint
-    case current, outlines, revision, heads, putCurrent, moveHead
+    case current, outlines, heads, putCurrent, moveHead
     case lastSequence, appendEvent, appendPayload, eventOfDevice, eventsOfApp
     case answer, remember, forgetOldAnswers
     case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
@@ -41,11 +41,6 @@ enum Query: Int, CaseIterable {
             SELECT slot, device_high, device_low, kind, action, received_at, decided_at, choice_revision,
                 likeness_high, likeness_low
             FROM current WHERE slot BETWEEN ?1 AND ?2
-            """
-        case .revision:
-            """
-            SELECT revision FROM current
-            WHERE slot BETWEEN ?1 AND ?2 AND device_high = ?3 AND device_low = ?4 AND kind = ?5
             """
         case .heads:
             "SELECT sequence FROM current WHERE slot BETWEEN ?1 AND ?2 AND device_high = ?3 AND device_low = ?4"

@@ -13,24 +13,7 @@ struct SQLiteReader: SQLiteReading {
 }
 
 extension SQLiteReading {
-    func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices {
-        let slots = DeviceSlots(device)
-        let row = try connection.statement(.current)
-        defer { row.reset() }
-        row.bind(1, slots.first)
-        row.bind(2, slots.last)
-        var choices = CurrentChoices()
-        while try row.step() {
-            guard row.bits(1) == device.high, row.bits(2) == device.low else { continue }
-            let kind = try kind(in: row)
-            let choice = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind)
-            switch kind {
-            case .european: choices.european = choice
-            case .usStates: choices.usStates = choice
-            }
-        }
-        return choices
-    }
+    func choices(of device: DeviceKey) throws(StorageError) -> CurrentChoices { try rows(of: device).choices }
 
     func standing(of device: DeviceKey) throws(StorageError) -> DeviceStanding {
         try rows(of: device).standing
@@ -79,17 +62,6 @@ extension SQLiteReading {
             rows.choices[kind] = try StoredChoiceColumns.choice(in: row, from: 6, kind: kind)
         }
         return rows
-    }
-
-    func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64 {
-        let slots = DeviceSlots(device)
-        let row = try connection.statement(.revision)
-        defer { row.reset() }
-        try row.bind([
-            .integer(slots.first), .integer(slots.last), .bits(device.high), .bits(device.low),
-            .integer(Int64(kind.evidenceCode)),
-        ])
-        return try row.step() ? row.integer(0) : 0
     }
 
     func history(of device: DeviceKey) throws(StorageError) -> [EventRecord] {

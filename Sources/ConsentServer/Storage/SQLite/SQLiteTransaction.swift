@@ -106,10 +106,6 @@ extension SQLiteTransaction: RecordTransaction {
         try known(device).standing
     }
 
-    func revision(of device: DeviceKey, kind: ChoiceKind) throws(StorageError) -> Int64 {
-        try known(device)[kind]?.revision ?? 0
-    }
-
     func history(of device: DeviceKey) throws(StorageError) -> [EventRecord] {
         try writeHeads()
         return try storedHistory(of: device)
