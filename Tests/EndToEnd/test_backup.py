@@ -3,10 +3,8 @@
 import os
 import re
 import shutil
-import signal
 import sqlite3
 import stat
-import subprocess
 import threading
 import time
 
@@ -14,6 +12,7 @@ import pytest
 from support.choices import german_form, missing, putting
 from support.client import Device
 from support.disks import SmallDisk
+from support.injected import Injected
 from support.server import ROOT, Load, Server
 
 
@@ -143,26 +142,6 @@ def test_no_room_leaves_the_older_backup(make_server, as_root, tmp_path):
     Device(server.client(), debug_geography="DE").choose("consent").ok()
 
 
-class MidCopy:
-    """Lets the look at the room say yes, and fails writes of the copy from the thirtieth on as a full disk does."""
-
-    def __init__(self, strace, server, copy):
-        self._command = [strace, "-f", "-q", "-o", str(server.directory / "strace.log"), "-p", str(server.pid),
-                         "-P", str(copy), "-e", "inject=pwrite64,write:error=ENOSPC:when=30+"]
-        self._server = server
-
-    def __enter__(self):
-        self._process = subprocess.Popen(self._command, stderr=subprocess.DEVNULL)
-        status = f"/proc/{self._server.pid}/status"
-        assert self._server.eventually(lambda: not re.search(r"TracerPid:\t0\n", open(status).read()))
-        time.sleep(0.3)  # strace attaches to one thread after another, and tells nobody when it has them all.
-        return self
-
-    def __exit__(self, *_):
-        self._process.send_signal(signal.SIGINT)
-        self._process.wait(10)
-
-
 def test_a_disk_that_fills_in_the_middle_leaves_the_older_backup(make_server, strace, tmp_path):
     server = make_server().start()
     form_id = german_form(server)
@@ -174,7 +153,9 @@ def test_a_disk_that_fills_in_the_middle_leaves_the_older_backup(make_server, st
     assert server.command("backup", target).returncode == 0
     before, names = target.read_bytes(), sorted(path.name for path in target.parent.iterdir())
     assert len(before) > 40 * 4096, "the copy is longer than what is let through"
-    with MidCopy(strace, server, f"{target}.unfinished"), Load(server, put, threads=2) as load:
+    # The look at the room says yes, and writes of the copy fail from the thirtieth on as a full disk does.
+    full = Injected(strace, server, "pwrite64,write:error=ENOSPC:when=30+", path=f"{target}.unfinished")
+    with full, Load(server, put, threads=2) as load:
         result = server.command("backup", target)
         assert result.returncode == 74, result
         assert "no room in" in result.stderr and "an older backup stays" in result.stderr, result

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A disk that is full, read-only or failing: nothing that was not stored is acknowledged, and reads go on."""
 import re
-import signal
 import subprocess
 import time
 
@@ -9,6 +8,7 @@ import pytest
 from support.choices import german_form, missing, putting
 from support.client import Device
 from support.disks import Disk, SmallDisk
+from support.injected import Injected
 from support.server import Load, StartFailed
 
 pytestmark = pytest.mark.faults
@@ -20,27 +20,6 @@ def put(client, form_id, button=None):
     if button:
         document["button"] = button
     return device, device.put(document)
-
-
-class Injected:
-    """strace attached to a running server, failing the system calls that it is told to fail."""
-
-    def __init__(self, strace, server, *injections):
-        self._command = [strace, "-f", "-q", "-o", str(server.directory / "strace.log"), "-p", str(server.pid)]
-        for injection in injections:
-            self._command += ["-e", f"inject={injection}"]
-        self._server = server
-
-    def __enter__(self):
-        self._process = subprocess.Popen(self._command, stderr=subprocess.DEVNULL)
-        status = f"/proc/{self._server.pid}/status"
-        assert self._server.eventually(lambda: not re.search(r"TracerPid:\t0\n", open(status).read()))
-        time.sleep(0.3)  # strace attaches to one thread after another, and tells nobody when it has them all.
-        return self
-
-    def __exit__(self, *_):
-        self._process.send_signal(signal.SIGINT)
-        self._process.wait(10)
 
 
 def test_a_full_disk_refuses_writes_keeps_reads_and_recovers(make_server, tmp_path, as_root):
