@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -95,32 +96,31 @@ def release_build():
 
 
 def end_to_end():
+    """Each file in a pytest of its own, a few at once, since most of a test's time is waiting for a server or browser."""
     if run("scripts/venv.sh") != 0:
         return (0, 1, 0)
-    # Two at a time, since most of a test's time is waiting for a server or a browser.
-    folder = "Tests/EndToEnd"
-    beside = [f"{folder}/{name}" for name in BESIDE]
-    rest = [folder, *(f"--ignore={path}" for path in beside)]
-    runs = []
-    for name, paths in (("end-to-end", rest), ("end-to-end-beside", beside)):
-        report, log = REPORTS / f"{name}.xml", open(REPORTS / f"{name}.log", "w+")
-        report.unlink(missing_ok=True)
-        command = [".venv/bin/pytest", *paths, "-q", "-rs", "--durations=10", f"--junitxml={report}"]
-        # One to be watched, the other to be read when it is done.
-        output = None if name == "end-to-end" else log
-        runs.append((subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=output), report, log))
-    totals = [0, 0, 0]
-    for process, report, log in runs:
-        results = counted(process.wait(), report)
-        totals = [sum(pair) for pair in zip(totals, results)]
-        log.seek(0)
-        print(log.read(), end="", flush=True)
-        log.close()
-    return tuple(totals)
+    names = sorted(path.name for path in (ROOT / "Tests/EndToEnd").glob("test_*.py"))
+    waiting = [name for name in SLOWEST if name in names] + [name for name in names if name not in SLOWEST]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        return tuple(sum(counts) for counts in zip(*pool.map(end_to_end_file, waiting)))
 
 
-# What runs beside the other end-to-end tests: browsers, and the contract's fuzzer.
-BESIDE = ["test_form_access.py", "test_form_page.py", "test_preview.py", "test_schemathesis.py"]
+def end_to_end_file(name: str) -> tuple[int, int, int]:
+    report = REPORTS / f"{Path(name).stem}.xml"
+    report.unlink(missing_ok=True)
+    command = [".venv/bin/pytest", f"Tests/EndToEnd/{name}", "-q", "-rs", "--durations=3", "--durations-min=1",
+               f"--junitxml={report}"]
+    process = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    # At once, so that what files print does not mingle.
+    print(f"-- {name}\n{process.stdout}", end="", flush=True)
+    return counted(process.returncode, report)
+
+
+# The files of more than ten seconds, longest first: one of them begun last would be waited for alone.
+SLOWEST = ["test_evidence.py", "test_form_access.py", "test_lifecycle.py", "test_schemathesis.py", "test_form_page.py",
+           "test_migrations.py", "test_backup.py", "test_kill.py", "test_storage_faults.py", "test_raw_http.py",
+           "test_statistics.py", "test_slow_clients.py"]
+AT_ONCE = 3
 
 SUITES = {
     "lint": lint,
