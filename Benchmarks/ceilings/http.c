@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ceiling for HTTP: libmicrohttpd alone, set up as the server sets it up, answering every request with the same bytes.
+// The ceiling for HTTP: libmicrohttpd alone, set up as the server sets it up (epoll workers, memory for a head of 32 KiB,
+// which the library clears for each request), answering every request with the same bytes.
 // RESPONSE_FILE has header fields, one `Name: value` a line, an empty line, and the body.
 //   cc -O2 -o http http.c -lmicrohttpd && ./http PORT THREADS RESPONSE_FILE
 
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { most_fields = 16 };
+enum { most_fields = 16, head_memory = 44 * 1024 };
 
 struct constant {
     struct {
@@ -87,7 +88,8 @@ int main(int count, char **arguments) {
     struct constant body = read_response(arguments[3]);
     struct MHD_Daemon *daemon = MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD, (uint16_t)atoi(arguments[1]), NULL, NULL, answer, &body,
-        MHD_OPTION_THREAD_POOL_SIZE, (unsigned)atoi(arguments[2]), MHD_OPTION_CONNECTION_LIMIT, 4096u, MHD_OPTION_END);
+        MHD_OPTION_THREAD_POOL_SIZE, (unsigned)atoi(arguments[2]), MHD_OPTION_CONNECTION_LIMIT, 4096u,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)head_memory, MHD_OPTION_END);
     if (daemon == NULL) {
         fprintf(stderr, "port %s can't be listened on\n", arguments[1]);
         return 69;

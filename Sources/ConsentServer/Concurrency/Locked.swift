@@ -8,12 +8,14 @@ internal import Glibc
 /// and reports races that are not there. Never call out to unknown code inside `withLock`.
 @safe
 final class Locked<Value>: @unchecked Sendable {
-    // Safe to share: `value` is only ever touched between lock and unlock of `mutex`, whose address never changes.
+    // Safe to share: `value` is only ever touched between lock and unlock of `mutex`, and neither address ever changes.
+    // Behind a pointer, since the lock has made sure already of what the runtime would check at each access of a property.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+    private let value: UnsafeMutablePointer<Value>
 
     init(_ value: sending Value) {
-        self.value = value
+        unsafe self.value = .allocate(capacity: 1)
+        unsafe self.value.initialize(to: value)
         unsafe mutex = .allocate(capacity: 1)
         unsafe mutex.initialize(to: pthread_mutex_t())
         unsafe pthread_mutex_init(mutex, nil)
@@ -22,6 +24,8 @@ final class Locked<Value>: @unchecked Sendable {
     deinit {
         unsafe pthread_mutex_destroy(mutex)
         unsafe mutex.deallocate()
+        unsafe value.deinitialize(count: 1)
+        unsafe value.deallocate()
     }
 
     func withLock<Result, Failure: Error>(
@@ -29,6 +33,6 @@ final class Locked<Value>: @unchecked Sendable {
     ) throws(Failure) -> sending Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
-        return try body(&value)
+        return try unsafe body(&value.pointee)
     }
 }

@@ -47,11 +47,8 @@ struct EntityTagSeed: Sendable {
 
     /// The tag of the content with these numbers.
     func tag(with numbers: (Int64, Int64, Int64)) -> EntityTag {
-        let message = [
-            digest.high, digest.low, UInt64(bitPattern: numbers.0), UInt64(bitPattern: numbers.1),
-            UInt64(bitPattern: numbers.2),
-        ]
-        return EntityTag(unsafe message.withUnsafeBytes { bytes in unsafe Self.hash(bytes) })
+        let message = (digest.high, digest.low, numbers.0, numbers.1, numbers.2)
+        return EntityTag(unsafe withUnsafeBytes(of: message) { bytes in unsafe Self.hash(bytes) })
     }
 
     private static func hash(_ content: [UInt8]) -> (high: UInt64, low: UInt64) {

@@ -43,7 +43,9 @@ struct MicroHTTPDExchange {
 }
 
 extension HTTPRequest {
-    /// A request of which nothing is known.
-    static let empty = HTTPRequest(
-        method: "", rawPath: "", path: [], query: [], headers: HTTPFields(), body: [], peer: .local, requestID: "")
+    /// A request of which nothing is known; made anew each time, which costs less than a copy of one that is shared.
+    static var empty: HTTPRequest {
+        HTTPRequest(
+            method: "", rawPath: "", path: [], query: [], headers: HTTPFields(), body: [], peer: .local, requestID: "")
+    }
 }

@@ -109,9 +109,11 @@ struct JSONWriter: ~Copyable {
     }
 
     /// Writes a piece of a text as it stands: what comes next follows without a comma.
-    mutating func fragment(_ json: [UInt8]) {
-        buffer.reserve(json.count)
-        unsafe json.withUnsafeBufferPointer { unsafe buffer.put($0) }
+    mutating func fragment(_ json: [UInt8], _ range: Range<Int>) {
+        buffer.reserve(range.count)
+        unsafe json.withUnsafeBufferPointer { json in
+            unsafe buffer.put(UnsafeBufferPointer(rebasing: json[range]))
+        }
         needsComma = false
     }
 

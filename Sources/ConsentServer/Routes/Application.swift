@@ -3,7 +3,9 @@
 internal import ConsentModel
 
 /// The application above the HTTP server: matches a request to its route, lets it in, and answers it.
-struct Application: HTTPResponder {
+///
+/// A class: the server holds it as `any HTTPResponder`, and each call would copy a struct in such a box.
+final class Application: HTTPResponder {
     let context: ServerContext
     private let router: Router<Endpoint>
 
@@ -58,7 +60,7 @@ struct Application: HTTPResponder {
             switch try endpoint.handler(call) {
             case .ready(let response): return .ready(finished(response, call.request, route: endpoint))
             case .pending(let start, let then):
-                return .pending(start) { finished(then($0), call.request, route: endpoint) }
+                return .pending(start) { self.finished(then($0), call.request, route: endpoint) }
             }
         } catch {
             return .ready(finished(present(error, call.request, endpoint), call.request, route: endpoint))
@@ -136,8 +138,9 @@ struct Application: HTTPResponder {
     }
 
     /// Adds what every answer has: the route's label, the request's id, and what browsers ask for.
-    private func finished(_ response: HTTPResponse, _ request: HTTPRequest, route: Endpoint?) -> HTTPResponse {
-        var response = response
+    private func finished(
+        _ response: consuming HTTPResponse, _ request: HTTPRequest, route: Endpoint?
+    ) -> HTTPResponse {
         response.route = route?.pattern ?? "none"
         response.headers.append(("X-Request-Id", request.requestID))
         if request.path.count > 2, request.path[0] == "v1", request.path[1] == "apps" {

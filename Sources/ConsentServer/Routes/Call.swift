@@ -45,7 +45,6 @@ final class DeviceCall: Sendable {
     let device: DeviceID
     let key: DeviceKey
     let query: DeviceQuery
-    let location: CallerLocation
     let geography: Geography
 
     var context: ServerContext { call.context }
@@ -57,7 +56,7 @@ final class DeviceCall: Sendable {
         device = try call.device(of: app)
         query = try DeviceQuery(call.query, headers: call.request.headers)
         key = context.keyring.deviceKey(app: app.id, device: device)
-        location = context.geolocator.locate(peer: call.request.peer, headers: call.request.headers)
+        let location = context.geolocator.locate(peer: call.request.peer, headers: call.request.headers)
         let real = Geography(place: location.place, source: location.source)
         geography =
             query.debugGeography?.geography(

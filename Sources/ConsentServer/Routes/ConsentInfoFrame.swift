@@ -7,24 +7,32 @@ final class ConsentInfoFrame: Sendable {
     /// The choice that `decision` shows, nil where it shows none: then there are no gaps.
     private let shownKind: ChoiceKind?
     /// What lies around the gaps.
-    private let pieces: [[UInt8]]
+    ///
+    /// In one array: every worker holds it for a while, and to count holders of what others count too costs more than all
+    /// else of a look-up.
+    private let text: [UInt8]
+    /// Where in `text` a value is to be put.
+    private let gaps: (decidedAt: Int, receivedAt: Int, revision: Int)?
     private let tagSeed: EntityTagSeed
     /// How many bytes it holds.
-    let size: Int
+    var size: Int { text.count }
 
     init(_ encoded: ConsentInfoJSON.Encoded) {
         shownKind = encoded.shownKind
-        var pieces: [[UInt8]] = []
+        var text: [UInt8] = []
+        var gaps: [Int] = []
         var start = 0
         for gap in encoded.gaps {
-            pieces.append(Array(encoded.bytes[start..<gap.lowerBound]))
+            text += encoded.bytes[start..<gap.lowerBound]
+            gaps.append(text.count)
             start = gap.upperBound
         }
-        pieces.append(Array(encoded.bytes[start...]))
-        self.pieces = pieces
-        size = encoded.bytes.count
-        // No JSON text holds a NUL, so other pieces never join to the same bytes.
-        tagSeed = EntityTagSeed(of: Array(pieces.joined(separator: [0])))
+        text += encoded.bytes[start...]
+        assert(gaps.count == (shownKind == nil ? 0 : 3))
+        self.text = text
+        self.gaps = gaps.count == 3 ? (gaps[0], gaps[1], gaps[2]) : nil
+        // Two texts that differ in their gaps alone differ here too.
+        tagSeed = EntityTagSeed(of: Array("\(gaps)".utf8) + text)
     }
 
     /// The entity tag of the answer for a device with these choices.
@@ -35,19 +43,18 @@ final class ConsentInfoFrame: Sendable {
 
     /// The answer for a device with these choices.
     func body(_ choices: ChoiceOutlines) -> [UInt8] {
-        if pieces.count == 1 { return pieces[0] }
-        guard let choice = shownKind.flatMap({ choices[$0] }), pieces.count == 4 else { return Array(pieces.joined()) }
+        guard let gaps, let choice = shownKind.flatMap({ choices[$0] }) else { return text }
         return JSONWriter.bytes(filling: size + Self.room) { body in
-            body.fragment(pieces[0])
+            body.fragment(text, 0..<gaps.decidedAt)
             body.value(choice.decidedAt)
-            body.fragment(pieces[1])
+            body.fragment(text, gaps.decidedAt..<gaps.receivedAt)
             body.value(choice.receivedAt)
-            body.fragment(pieces[2])
+            body.fragment(text, gaps.receivedAt..<gaps.revision)
             body.value(choice.revision)
-            body.fragment(pieces[3])
+            body.fragment(text, gaps.revision..<text.count)
         }
     }
 
-    /// Two times and a number make room for themselves before they know their length.
-    private static let room = 96
+    /// Two times and a number, with what they make room for before they know their length.
+    private static let room = 160
 }

@@ -61,8 +61,8 @@ extension Call {
     /// The same, where the tag is known before the body.
     func content(_ tag: EntityTag, type: String, vary: String, _ body: () -> [UInt8]) -> HTTPResponse {
         var response = HTTPResponse(status: 200)
-        // Two more follow (`Application.finished`).
-        response.headers.reserveCapacity(6)
+        // Four more may follow (`Application.finished`).
+        response.headers.reserveCapacity(8)
         let isKnown = request.headers["if-none-match"].map { $0 == "*" || tag.isNamed(by: $0, weakly: true) } ?? false
         if !isKnown { response.headers.append(("Content-Type", type)) }
         response.headers.append(("ETag", tag.description))

@@ -5,7 +5,7 @@ internal import ConsentModel
 /// Where apps, forms, choices and their evidence are kept.
 ///
 /// Nothing above it assumes that one process holds it all. Every store passes the same contract suite.
-protocol RecordStore: Sendable {
+protocol RecordStore: AnyObject, Sendable {
     /// 16 random bytes made with the store: the name of its log.
     var instance: [UInt8] { get }
 

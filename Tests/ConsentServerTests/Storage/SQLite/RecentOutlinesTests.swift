@@ -40,16 +40,19 @@ import Testing
         #expect(recent[device] == nil)
     }
 
-    @Test func `never takes one device for another that shares its place`() {
+    @Test func `never takes one device for another that shares its places, of which there are four`() {
         let recent = RecentOutlines()
-        let one = DeviceKey(high: 7, low: 9)
-        let other = DeviceKey(high: 7 + 4096, low: 9 + 64)
-        recent.keep(ChoiceOutlines(european: Self.outline(1)), of: one) { true }
-        #expect(recent[other] == nil)
-        recent.forget([other])
-        #expect(recent[one] != nil)
-        recent.keep(ChoiceOutlines(), of: other) { true }
-        #expect(recent[one] == nil && recent[other] == ChoiceOutlines())
+        let devices = (0..<5).map { DeviceKey(high: 7 + 4096 * $0, low: 9 + 64 * $0) }
+        recent.keep(ChoiceOutlines(european: Self.outline(1)), of: devices[0]) { true }
+        #expect(recent[devices[1]] == nil)
+        recent.forget([devices[1]])
+        #expect(recent[devices[0]] != nil)
+        for (number, device) in devices.enumerated() {
+            recent.keep(ChoiceOutlines(european: Self.outline(Int64(number))), of: device) { true }
+            #expect(recent[device]?.european?.revision == Int64(number))
+        }
+        #expect(recent[devices[0]] == nil, "the one at home gives way")
+        for number in 1..<5 { #expect(recent[devices[number]]?.european?.revision == Int64(number)) }
     }
 
     @Test func `a store forgets a device with every sort of change to its choices`() throws {
