@@ -6,7 +6,7 @@ internal import Synchronization
 /// What an app sent for one device, read and ready to be judged.
 struct SubmittedConsent: Sendable {
     let call: DeviceCall
-    /// Half of a hash of the body, by which a request is told from another one with its Idempotency-Key.
+    /// Half of a hash of the body, by which a request is told from another one with its Idempotency-Key; zero without one.
     let request: ChoiceFingerprint
     private let submission: ConsentSubmission
     /// The form that was shown, nil where the app never published it.
@@ -21,7 +21,8 @@ struct SubmittedConsent: Sendable {
             imported = try ImportedChoice(submission, vendorList: call.context.vendorList, now: call.call.now)
         } catch { throw Problem(error) }
         form = try submission.formID.flatMap { (id) throws(Problem) in try call.publishedForm(id) }
-        request = Self.fingerprint(call.call.request.body)
+        let http = call.call.request
+        request = http.headers["idempotency-key"] == nil ? ChoiceFingerprint() : Self.fingerprint(http.body)
     }
 
     /// What it comes to for a device that stands like this.
