@@ -22,10 +22,10 @@ extension FormTexts {
         .saveChoices: "Potvrdi odabir",
         .back: "Natrag",
         .purposesHeading: "Svrhe",
-        .specialFeaturesHeading: "Samo uz vaš pristanak",
+        .specialFeaturesHeading: "Samo uz vašu privolu",
         .specialPurposesHeading: "Što se uvijek događa",
         .featuresHeading: "Kako se podaci mogu upotrebljavati za te svrhe",
-        .dataCategoriesHeading: "Podaci koji se mogu koristiti",
+        .dataCategoriesHeading: "Podaci koji se mogu upotrebljavati",
         .informationNote: "Radi informacije: za ovo nema prekidača.",
         .partnersHeading: "Partneri ({partner_count})",
         .adTechProvidersHeading: "Ostali pružatelji tehnologije oglašavanja",
@@ -66,7 +66,7 @@ extension FormTexts {
 
         .idfaTitle: "Što slijedi",
         .idfaBody: "Na sljedećem će vas zaslonu uređaj pitati smije li {app_name} pratiti vašu aktivnost u"
-            + " aplikacijama i na web-lokacijama drugih tvrtki. Ako dopustite, oglasi se mogu birati prema onome što"
+            + " aplikacijama i na web-mjestima drugih tvrtki. Ako dopustite, oglasi se mogu birati prema onome što"
             + " ondje radite. Ako ne dopustite, i dalje ćete vidjeti oglase, a aplikacija će raditi jednako. To možete"
             + " promijeniti u postavkama uređaja.",
         .idfaContinue: "Nastavi",

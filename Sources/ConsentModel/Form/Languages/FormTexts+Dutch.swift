@@ -40,14 +40,14 @@ extension FormTexts {
         .partnerRetention: "Bewaartermijn in dagen, maximaal: {days}",
         .adTechProvider: "Aanbieder van advertentietechnologie {id}",
 
-        .currentAll: "Tot nu toe ga je met alles akkoord.",
+        .currentAll: "Tot nu toe heb je alles geaccepteerd.",
         .currentNone: "Tot nu toe heb je alles geweigerd.",
         .currentPartial: "Tot nu toe heb je per onderdeel gekozen.",
         .keepChoice: "Mijn keuze behouden",
         .sending: "Je keuze wordt opgeslagen…",
         .saved: "Je keuze is opgeslagen.",
-        .notSaved: "Je keuze is nog niet opgeslagen, omdat de server niet bereikbaar is. Ze blijft op deze pagina"
-            + " bewaard, die het blijft proberen.",
+        .notSaved: "Je keuze is nog niet opgeslagen, omdat de server niet bereikbaar is. Die blijft bewaard"
+            + " op deze pagina, die het blijft proberen.",
         .outdated: "Dit formulier is intussen gewijzigd en je keuze is niet opgeslagen. Kies opnieuw.",
         .rejected: "Je keuze kon niet worden opgeslagen.",
         .tryAgain: "Opnieuw proberen",

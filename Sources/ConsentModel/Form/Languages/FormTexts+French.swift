@@ -22,7 +22,7 @@ extension FormTexts {
         .saveChoices: "Confirmer mes choix",
         .back: "Retour",
         .purposesHeading: "Finalités",
-        .specialFeaturesHeading: "Uniquement avec votre accord",
+        .specialFeaturesHeading: "Uniquement avec votre consentement",
         .specialPurposesHeading: "Ce qui a lieu dans tous les cas",
         .featuresHeading: "Comment les données peuvent être utilisées pour ces finalités",
         .dataCategoriesHeading: "Données pouvant être utilisées",

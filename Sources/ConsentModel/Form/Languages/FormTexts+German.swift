@@ -59,10 +59,10 @@ extension FormTexts {
         .noPartners: "Kein Partner gefunden",
         .allPartners: "Alle Partner",
 
-        .errorTitle: "Dieses Formular kann nicht gezeigt werden",
+        .errorTitle: "Dieses Formular kann nicht angezeigt werden",
         .errorNothing: "Hier gibt es im Moment nichts zu entscheiden.",
-        .errorRequest: "Die App hat dieses Formular auf eine Weise angefordert, die nicht geht. Bitte sag es denen,"
-            + " die sie machen.",
+        .errorRequest: "Die App hat dieses Formular auf eine Weise angefordert, die nicht funktioniert. Bitte sag"
+            + " es denen, die die App machen.",
         .errorOrigin: "Die Website, auf der du bist, darf dieses Formular nicht zeigen.",
         .errorServer: "Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.",
 

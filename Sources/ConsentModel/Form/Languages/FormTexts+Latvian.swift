@@ -40,9 +40,9 @@ extension FormTexts {
         .partnerRetention: "Maksimālais datu glabāšanas ilgums (dienas): {days}",
         .adTechProvider: "Reklāmas tehnoloģiju nodrošinātājs {id}",
 
-        .currentAll: "Līdz šim esat piekritis visam.",
-        .currentNone: "Līdz šim esat noraidījis visu.",
-        .currentPartial: "Līdz šim esat izlēmis detalizēti.",
+        .currentAll: "Pašlaik ir spēkā jūsu piekrišana visam.",
+        .currentNone: "Pašlaik ir spēkā jūsu atteikums no visa.",
+        .currentPartial: "Pašlaik ir spēkā jūsu detalizētā izvēle.",
         .keepChoice: "Paturēt manu izvēli",
         .sending: "Jūsu izvēle tiek saglabāta…",
         .saved: "Jūsu izvēle ir saglabāta.",

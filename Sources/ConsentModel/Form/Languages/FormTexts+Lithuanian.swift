@@ -42,7 +42,7 @@ extension FormTexts {
         .adTechProvider: "Reklamos technologijų teikėjas {id}",
 
         .currentAll: "Iki šiol sutikote su viskuo.",
-        .currentNone: "Iki šiol visko atsisakėte.",
+        .currentNone: "Iki šiol su niekuo nesutikote.",
         .currentPartial: "Iki šiol pasirinkote išsamiai.",
         .keepChoice: "Palikti mano pasirinkimą",
         .sending: "Jūsų pasirinkimas įrašomas…",

@@ -45,7 +45,7 @@ extension FormTexts {
         .keepChoice: "Behold valget mitt",
         .sending: "Valget ditt lagres …",
         .saved: "Valget ditt er lagret.",
-        .notSaved: "Valget ditt er ikke lagret ennå, fordi tjeneren ikke kan nås. Det blir tatt vare på på denne"
+        .notSaved: "Valget ditt er ikke lagret ennå, fordi serveren ikke kan nås. Det blir tatt vare på på denne"
             + " siden, som fortsetter å prøve.",
         .outdated: "Skjemaet er endret i mellomtiden, og valget ditt ble ikke lagret. Velg på nytt.",
         .rejected: "Valget ditt kunne ikke lagres.",

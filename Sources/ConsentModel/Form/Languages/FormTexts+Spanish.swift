@@ -24,7 +24,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Solo si aceptas",
         .specialPurposesHeading: "Lo que se hace siempre",
         .featuresHeading: "Cómo pueden usarse los datos para estas finalidades",
-        .dataCategoriesHeading: "Datos que se pueden utilizar",
+        .dataCategoriesHeading: "Datos que pueden usarse",
         .informationNote: "Para tu información: estos usos no se pueden desactivar.",
         .partnersHeading: "Socios ({partner_count})",
         .adTechProvidersHeading: "Otros proveedores de tecnología publicitaria",

@@ -23,7 +23,7 @@ extension FormTexts {
         .specialFeaturesHeading: "Endast om du godkänner",
         .specialPurposesHeading: "Det som alltid sker",
         .featuresHeading: "Så kan uppgifter användas för ändamålen",
-        .dataCategoriesHeading: "Data som kan användas",
+        .dataCategoriesHeading: "Uppgifter som kan användas",
         .informationNote: "För din information: de här punkterna går inte att slå av.",
         .partnersHeading: "Partner ({partner_count})",
         .adTechProvidersHeading: "Andra leverantörer av annonsteknik",
