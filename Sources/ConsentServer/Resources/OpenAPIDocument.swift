@@ -1937,7 +1937,9 @@ paths:
         a device that fetches its form twice counts twice. Groups of fewer people than `threshold`
         (`CONSENT_STATISTICS_THRESHOLD`) are withheld, and with them the smallest others, until the withheld ones are two
         and together not under the threshold, so that taking the groups that are shown off a sum tells nothing of one
-        group. Whoever compares many answers of different groupings may still learn something of a small group.
+        group. Whoever compares many answers of different groupings may still learn something of a small group. One answer
+        has 20,000 groups at most; a grouping that has more is refused (400 `invalid_parameter`): ask for fewer days, or
+        group by less at once.
       security: [{adminToken: []}]
       parameters:
         - name: from

@@ -6,6 +6,8 @@ internal import ConsentModel
 enum StatisticsRoute {
     /// Days that are told where nobody says which.
     private static let usual: Int64 = 30
+    /// Groups of one answer at most: two megabytes, and a year of days by country.
+    static let most = 20_000
 
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
         let app = try call.knownApp()
@@ -13,9 +15,10 @@ enum StatisticsRoute {
         let groupings = try groupings(call.query[.groupBy] ?? StatisticsGrouping.day.rawValue)
         let context = call.context
         let pending = context.servedForms.pending
-        var sums = try call.reading { (reader) throws(StorageError) in
-            try reader.statistics(of: app, days: days, by: groupings)
+        let stored = try call.reading { (reader) throws(StorageError) in
+            try reader.statistics(of: app, days: days, by: groupings, limit: most)
         }
+        guard var sums = stored else { throw tooMany }
         // What was served since the last minute is not in the store yet.
         for (what, count) in pending where what.app == app && days.contains(what.day) {
             sums.append(
@@ -25,6 +28,7 @@ enum StatisticsRoute {
         }
         let threshold = context.policies.statisticsThreshold
         let statistics = Statistics(sums, by: groupings, threshold: Int64(threshold))
+        guard statistics.groups.count + statistics.withheld <= most else { throw tooMany }
         var body = JSONWriter()
         body.object { body in
             body.member("app_id", app.description)
@@ -35,6 +39,13 @@ enum StatisticsRoute {
             statistics.write(to: &body)
         }
         return .ready(call.unkept(body.bytes))
+    }
+
+    private static var tooMany: Problem {
+        Problem(
+            .invalidParameter,
+            "These are more than \(most) groups. Ask for fewer days with from and to, or group by less at once.",
+            field: QueryParameter.groupBy.rawValue)
     }
 
     /// The days between the two, in either order.

@@ -5,7 +5,7 @@ internal import Dispatch
 
 /// What the server does by itself beside answering, on one thread, at a quiet pace.
 ///
-/// It stores what was counted, takes away what is past its time, and makes backups.
+/// It stores what was counted and sums it up, takes away what is past its time, and makes backups.
 final class Upkeep: Sendable {
     private let context: ServerContext
     private let schedule: BackupSchedule?
@@ -17,6 +17,7 @@ final class Upkeep: Sendable {
     private static let pauseMilliseconds = 50
     private static let minute = 60_000
     private static let minutesOfDay = 24 * 60
+    private static let minutesBetweenSums = 10
 
     init(_ context: ServerContext, schedule: BackupSchedule?) {
         self.context = context
@@ -30,6 +31,7 @@ final class Upkeep: Sendable {
             while wait(Self.minute) {
                 context.storeServedForms()
                 backUpIfDue()
+                if minutes % Self.minutesBetweenSums == 0 { sumStatistics() }
                 if minutes % Self.minutesOfDay == 0 { purge() }
                 minutes += 1
             }
@@ -54,6 +56,14 @@ final class Upkeep: Sendable {
         if isStopped.withLock({ $0 }) { return false }
         _ = stopping.wait(timeout: .now() + .milliseconds(milliseconds))
         return isStopped.withLock { !$0 }
+    }
+
+    private func sumStatistics() {
+        do throws(StorageError) {
+            try context.sumStatistics { wait(Self.pauseMilliseconds) }
+        } catch {
+            context.log.log(.error, "statistics_failed") { $0.member("error", "\(error)") }
+        }
     }
 
     private func purge() {

@@ -49,6 +49,15 @@ extension ServerContext {
     }
 }
 
+extension ServerContext {
+    /// Moves what was counted into the sums, a few rows at a time; `pause` waits, and is false where it has to end.
+    func sumStatistics(pause: () -> Bool) throws(StorageError) {
+        while try store.write({ (transaction) throws(StorageError) in try transaction.sumStatistics() }) {
+            guard pause() else { return }
+        }
+    }
+}
+
 extension DeviceCall {
     /// Counts a form that its user has to answer, unless it is a developer's.
     func countServed(_ form: AppForm, regulation: String) {

@@ -76,10 +76,11 @@ protocol RecordReader {
     func answer(to key: IdempotencyKey) throws(StorageError) -> IdempotentAnswer?
     /// Events whose payload is there, behind a sequence, oldest first, `limit` at most.
     func heldEvents(after sequence: Int64, limit: Int) throws(StorageError) -> [HeldEvent]
-    /// What was counted on these days, summed by the groupings, the event and the outcome; in no order.
+    /// What was counted on these days, by the groupings, the event and the outcome, as sums that may have to be added up
+    /// further; in no order. Nil where there are clearly more than `limit` groups.
     func statistics(
-        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
-    ) throws(StorageError) -> [ChoiceSum]
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping], limit: Int
+    ) throws(StorageError) -> [ChoiceSum]?
     /// Every idempotency key of the device and what was answered to it, oldest first.
     func answers(of device: DeviceKey) throws(StorageError) -> [KeptAnswer]
     /// Every app that is not deleted, by id.
@@ -175,6 +176,8 @@ protocol RecordTransaction: RecordReader {
     func forgetAnswers(before time: Timestamp) throws(StorageError) -> Int
     /// Adds to the statistics.
     func count(_ what: ChoiceCount, _ times: Int64) throws(StorageError)
+    /// Moves some of what was counted into the sums that long times are told from; false where there is nothing left.
+    func sumStatistics() throws(StorageError) -> Bool
     /// Keeps an answer for an idempotency key.
     func remember(_ answer: IdempotentAnswer, for key: IdempotencyKey) throws(StorageError)
     /// Creates an app or replaces its document.

@@ -31,14 +31,15 @@ import Testing
                     try one.choose(number % 3 == 1 ? "consent" : "do_not_consent")
                 }
             }
-            for round in 0..<2 {
+            for round in 0..<3 {
                 let found = try groups(caller, "group_by=country&from=2026-11-30&to=2026-11-30")
                 try #require(found.map { $0[path: "country"] } == ["DE", "FR"])
                 #expect(found[0][path: "forms_served"] == "24")
                 #expect(found[0][path: "consent"] == "8" && found[0][path: "refusal"] == "8")
                 #expect(found[0][path: "no_answer"] == "8")
-                // In memory first, then in the store: the same.
+                // In memory first, then in the store, then in its sums: the same.
                 if round == 0 { service.context.storeServedForms() }
+                if round == 1 { try service.context.sumStatistics { true } }
             }
             let all = try groups(caller, "group_by=regulation")
             #expect(all.first?[path: "answers"] == "30")
@@ -74,6 +75,26 @@ import Testing
             try caller.putApp(#"{"name":"Shop","environment":"testing"}"#)
             try self.caller(caller, 99).choose("consent")
             #expect(try groups(caller, "group_by=action").first?[path: "answers"] == "10")
+        }
+    }
+
+    @Test func `more groups than an answer has are refused, with what to do`() throws {
+        try TestService.each { service, caller in
+            try caller.putApp()
+            let app = try Examples.app()
+            let day = service.context.now().day
+            try service.context.store.change { transaction in
+                for number in 0...StatisticsRoute.most {
+                    let count = ChoiceCount(
+                        app: app, day: day, country: "DE", regulation: "gdpr", language: "de",
+                        form: "form \(number % 10_001)", event: number > 10_000 ? .reset : .consent, outcome: "all")
+                    try transaction.count(count, 20)
+                }
+            }
+            #expect(try groups(caller, "group_by=form").count == 10_001)
+            let refused = try caller.admin("GET", "/shop/statistics?group_by=form,action")
+            #expect(refused.problemCode == "invalid_parameter")
+            #expect(refused.text.contains("fewer days"))
         }
     }
 

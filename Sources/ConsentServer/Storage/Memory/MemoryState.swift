@@ -114,8 +114,8 @@ struct MemoryState: RecordReader, Sendable {
     }
 
     func statistics(
-        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
-    ) -> [ChoiceSum] {
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping], limit: Int
+    ) -> [ChoiceSum]? {
         var sums: [[String]: ChoiceSum] = [:]
         for (what, count) in counts where what.app == app && days.contains(what.day) {
             let group = groupings.map { what.value(of: $0) }
@@ -123,7 +123,7 @@ struct MemoryState: RecordReader, Sendable {
             let before = sums[key]?.count ?? 0
             sums[key] = ChoiceSum(group: group, event: what.event, outcome: what.outcome, count: before + count)
         }
-        return Array(sums.values)
+        return Set(sums.values.map(\.group)).count <= limit ? Array(sums.values) : nil
     }
 
     func answers(of device: DeviceKey) -> [KeptAnswer] {

@@ -29,8 +29,8 @@ final class MemoryTransaction: RecordTransaction {
         state.heldEvents(after: sequence, limit: limit)
     }
     func statistics(
-        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping]
-    ) -> [ChoiceSum] { state.statistics(of: app, days: days, by: groupings) }
+        of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping], limit: Int
+    ) -> [ChoiceSum]? { state.statistics(of: app, days: days, by: groupings, limit: limit) }
     func answers(of device: DeviceKey) -> [KeptAnswer] { state.answers(of: device) }
     func apps() -> [AppRecord] { state.apps() }
     func app(_ id: AppID) -> AppRecord? { state.app(id) }
@@ -68,6 +68,8 @@ final class MemoryTransaction: RecordTransaction {
     }
 
     func indexLog(limit: Int) -> Bool { false }
+
+    func sumStatistics() -> Bool { false }
 
     func keep(_ head: SignedHead) {
         state.heads.append(StoredHead(number: Int64(state.heads.count + 1), head: head))

@@ -27,6 +27,8 @@ enum Schema {
         Migration(version: 4, name: "the parts of forms", sql: formParts),
         Migration(version: 5, name: "the log's nodes and heads", sql: logSchema, fill: FormSeals.fill),
         Migration(version: 6, name: "statistics", sql: statisticsSchema),
+        Migration(
+            version: 7, name: "sums of statistics", sql: statisticsSumsSchema, fill: StatisticsSums.fill),
     ]
 
     /// The version of the schema that this server writes.
@@ -197,6 +199,37 @@ enum Schema {
             outcome TEXT NOT NULL,
             count INTEGER NOT NULL,
             PRIMARY KEY (app, day, country, regulation, language, form, event, outcome)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// What `StatisticsSums` says of it; `period` is the day, or the first day of the month.
+    private static let statisticsSumsSchema = """
+        -- What stood in table `statistics`, by some of its dimensions (country 1, regulation 2, language 4, form 8,
+        -- added up; the others are empty). Sums and that table have nothing twice.
+        CREATE TABLE statistics_sums (
+            app INTEGER NOT NULL,
+            dimensions INTEGER NOT NULL,
+            is_month INTEGER NOT NULL,
+            period INTEGER NOT NULL,
+            country TEXT NOT NULL,
+            regulation TEXT NOT NULL,
+            language TEXT NOT NULL,
+            form TEXT NOT NULL,
+            consent_all INTEGER NOT NULL,
+            consent_none INTEGER NOT NULL,
+            consent_partial INTEGER NOT NULL,
+            do_not_consent_all INTEGER NOT NULL,
+            do_not_consent_none INTEGER NOT NULL,
+            do_not_consent_partial INTEGER NOT NULL,
+            save_choices_all INTEGER NOT NULL,
+            save_choices_none INTEGER NOT NULL,
+            save_choices_partial INTEGER NOT NULL,
+            import_all INTEGER NOT NULL,
+            import_none INTEGER NOT NULL,
+            import_partial INTEGER NOT NULL,
+            reset INTEGER NOT NULL,
+            served INTEGER NOT NULL,
+            PRIMARY KEY (app, dimensions, is_month, period, country, regulation, language, form)
         ) STRICT, WITHOUT ROWID;
         """
 }

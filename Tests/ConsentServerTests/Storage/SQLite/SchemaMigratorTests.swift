@@ -108,6 +108,55 @@ import Testing
     }
 }
 
+/// What schema 6 counted is told as it was.
+@Suite struct StatisticsMigrationTests {
+    @Test func `counts of schema 6 are sums afterwards, and what is none stays to be named`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("consent.db")
+        let app = try Examples.app()
+        var options = SQLiteStore.Options()
+        options.migrations = Schema.migrations.filter { $0.version <= 6 }
+        let old = try SQLiteStore(path: path, keyCheck: Examples.keyCheck, options: options)
+        let day = CalendarDay(year: 2026, month: 3, day: 30)
+        try old.change { transaction in
+            for (event, outcome, offset) in [
+                (ChoiceCount.Event.consent, "all", Int64(0)), (.saveChoices, "partial", 1), (.served, "", 2),
+            ] {
+                try transaction.count(
+                    ChoiceCount(
+                        app: app, day: CalendarDay(daysSinceEpoch: day.daysSinceEpoch + offset), country: "DE",
+                        regulation: "gdpr", language: "de", form: "f", event: event, outcome: outcome), 5)
+            }
+        }
+        old.close()
+        let store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
+        let days = day...CalendarDay(daysSinceEpoch: day.daysSinceEpoch + 40)
+        let sums = try #require(
+            try store.see { try $0.statistics(of: app, days: days, by: [.form], limit: 9) })
+        #expect(sums.map(\.group) == [["f"], ["f"], ["f"]])
+        #expect(
+            Set(sums.map { "\($0.event) \($0.outcome) \($0.count)" }) == [
+                "consent all 5", "saveChoices partial 5", "served  5",
+            ])
+        #expect(try store.change { try $0.sumStatistics() } == false, "nothing is in the table of counts any more")
+        store.close()
+        do {
+            let connection = try SQLiteConnection(path, as: .writer)
+            try connection.execute(
+                """
+                INSERT INTO statistics SELECT number, \(day.daysSinceEpoch), 'DE', 'gdpr', 'de', 'f', 'dance', '', 1
+                FROM apps
+                """)
+        }
+        let damaged = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
+        defer { damaged.close() }
+        #expect(throws: StatisticsSums.unknownEvent) { try damaged.change { try $0.sumStatistics() } }
+        #expect(throws: StatisticsSums.unknownEvent) {
+            try damaged.see { try $0.statistics(of: app, days: days, by: [], limit: 9) }
+        }
+    }
+}
+
 /// Files that released servers wrote.
 ///
 /// They are never made anew: each must open for ever.
@@ -146,6 +195,50 @@ import Testing
         // The leaves of the file as it was made: whatever a later schema does, they stay.
         #expect(Sodium.sha256(log.flatMap(\.leaf)) == Self.leaves)
         #expect(try store.change { try ExamplePut(device: device, app: app)($0) } == 3)
+    }
+
+    /// `schema-6.db`, whose key is the bytes 0 to 31; `make-schema-6.py` says what was put in it.
+    @Test func `a file of schema 6 opens, and has what was put in it`() throws {
+        let directory = try ScratchDirectory()
+        let path = directory.file("consent.db")
+        try FileManager.default.copyItem(atPath: Self.fixture("schema-6.db"), toPath: path)
+        let keyring = DeviceKeyring(key: Secret(bytes: Array(0..<32)))
+        let store = try SQLiteStore(path: path, keyCheck: keyring.checkValue)
+        defer { store.close() }
+        let (demo, shop) = (try Examples.app("demo"), try Examples.app("shop"))
+        func device(_ what: String) throws -> DeviceKey {
+            keyring.deviceKey(app: demo, device: try #require(DeviceID("fixture-\(what)-0123456789")))
+        }
+        func history(_ what: String) throws -> [EventType] {
+            let key = try device(what)
+            return try store.see { try $0.history(of: key) }.map(\.header.type)
+        }
+        #expect(try store.see { try $0.apps() }.map(\.id) == [demo, shop])
+        #expect(try store.see { try $0.testDevices(of: demo) }.map(\.label) == ["QA"])
+        #expect(try history("european") == [.choice, .choice])
+        #expect(try history("californian") == [.choice])
+        #expect(try history("importer") == [.imported, .imported])
+        #expect(try history("returned") == [.choice, .reset])
+        #expect(try history("erased") == [])
+        let (european, californian) = (try device("european"), try device("californian"))
+        #expect(try store.see { try $0.choices(of: european) }.european?.action == .doNotConsent)
+        #expect(try store.see { try $0.choices(of: californian) }.usStates?.action == .saveChoices)
+        #expect(try store.see { try $0.answers(of: european) }.count == 1)
+        // The leaves of the file as it was made, and the head that was signed over them.
+        let leaves = try store.see { try $0.log(of: nil, after: 0, limit: 999) }.map(\.event.leaf)
+        #expect(leaves.count == 283)
+        #expect(
+            Sodium.sha256(leaves.flatMap(\.self))
+                == Self.bytes("435f13431c56136f887125248330f415087b8b88d561928f1faee6cf8a7d5672"))
+        #expect(try store.see { try $0.newestHead() }?.head.size == 283)
+        let day = CalendarDay(year: 2026, month: 12, day: 1)
+        let sums = try #require(
+            try store.see { try $0.statistics(of: shop, days: day...day, by: [.country, .action], limit: 9) })
+        #expect(
+            Dictionary(uniqueKeysWithValues: sums.map { ($0.group.joined(separator: " "), $0.count) }) == [
+                "DE consent": 45, "DE do_not_consent": 46, "DE served": 107, "FR consent": 92,
+                "FR do_not_consent": 91, "FR served": 213,
+            ])
     }
 
     /// SHA-256 over the five leaves.
