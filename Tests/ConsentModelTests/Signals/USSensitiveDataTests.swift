@@ -7,7 +7,8 @@ import Testing
 /// The table of layouts against the sections' own specifications, field by field and category by category.
 ///
 /// What stands here was copied from the IAB Tech Lab's "Global-Privacy-Platform" (Sections/US-National and US-States) and
-/// not from the table: a slip in one is seen in the other.
+/// not from the table: a slip in one is seen in the other. Version 1 of the national section was copied from specification
+/// 1.0, which version 2 has replaced there since.
 @Suite struct USSensitiveDataTests {
     /// A section as its specification lists it; a number in brackets is that of the values of an N-Bitfield.
     struct Specification: Sendable, CustomTestStringConvertible {
