@@ -2,7 +2,7 @@
 
 /// A set of the small ids that a fixed bit field holds: purposes, special features, custom purposes.
 ///
-/// Ids are 1 to 64.
+/// Ids are 1 to 64. In a choice the purposes that TCF numbers are a `PurposeSet`.
 public struct BitField: Hashable, Sendable {
     /// Bit n - 1 stands for id n.
     private(set) var bits: UInt64

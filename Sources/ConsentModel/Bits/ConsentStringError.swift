@@ -64,9 +64,7 @@ public struct ConsentStringError: Error, Hashable, Sendable {
 extension ConsentStringError: CustomStringConvertible {
     /// What is wrong, where, and what to do about it.
     public var description: String {
-        let place = section.map { "section \($0), " } ?? ""
-        let number = value.map { " (\($0))" } ?? ""
-        return "\(code.explanation)\(number): \(place)segment \(segment), bit \(bitOffset)"
+        ConsentText.finding(code.explanation, value: value, section: section, segment: segment, bitOffset: bitOffset)
     }
 }
 

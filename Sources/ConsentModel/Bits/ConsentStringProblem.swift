@@ -86,9 +86,7 @@ extension [ConsentStringProblem] {
 extension ConsentStringProblem: CustomStringConvertible {
     /// What is wrong and where.
     public var description: String {
-        let place = section.map { "section \($0), " } ?? ""
-        let number = value.map { " (\($0))" } ?? ""
-        return "\(code.explanation)\(number): \(place)segment \(segment), bit \(bitOffset)"
+        ConsentText.finding(code.explanation, value: value, section: section, segment: segment, bitOffset: bitOffset)
     }
 }
 

@@ -25,4 +25,11 @@ enum ConsentText {
         guard !text.isEmpty else { throw ConsentStringError(.empty) }
         guard text.count <= maximumLength else { throw ConsentStringError(.tooLong, value: text.count) }
     }
+
+    /// The sentence about something that was found in a string: what, and where.
+    static func finding(_ what: String, value: Int?, section: Int?, segment: Int, bitOffset: Int) -> String {
+        let place = section.map { "section \($0), " } ?? ""
+        let number = value.map { " (\($0))" } ?? ""
+        return "\(what)\(number): \(place)segment \(segment), bit \(bitOffset)"
+    }
 }

@@ -55,7 +55,10 @@ public struct EuropeanChoice: Sendable, Equatable {
     public init() {}
 }
 
-/// A publisher restriction on one vendor (TCF, "PubRestrictionEntry").
+/// A publisher restriction on some vendors (TCF, "PubRestrictionEntry"), as it counts.
+///
+/// `PubRestriction` is what a string can say: also undefined purposes and types, which are to be ignored, and ranges of
+/// vendors that no list has. Those are left behind where a string becomes a choice.
 public struct PublisherRestriction: Sendable, Equatable {
     /// The purpose, 1–24.
     public var purpose: Int
@@ -236,28 +239,4 @@ public struct StoredSignals: Sendable, Equatable {
 }
 
 /// What one device holds: at most one current choice of each kind.
-public struct CurrentChoices: Sendable, Equatable {
-    /// The current European choice.
-    public var european: StoredChoice?
-    /// The current US choice.
-    public var usStates: StoredChoice?
-
-    /// No choices.
-    public init() {}
-
-    /// The current choice of a kind.
-    public subscript(kind: ChoiceKind) -> StoredChoice? {
-        get {
-            switch kind {
-            case .european: european
-            case .usStates: usStates
-            }
-        }
-        set {
-            switch kind {
-            case .european: european = newValue
-            case .usStates: usStates = newValue
-            }
-        }
-    }
-}
+public typealias CurrentChoices = PerChoiceKind<StoredChoice>

@@ -10,13 +10,23 @@ extension CurrentChoices {
     }
 }
 
-extension EuropeanChoice {
-    /// The choice without some vendors; what restricts them restricts nobody else, and stays.
-    func leavingOut(_ vendors: IDSet) -> EuropeanChoice {
-        var choice = self
-        choice.vendorsConsent = vendorsConsent.subtracting(vendors)
-        choice.vendorsLegitimateInterest = vendorsLegitimateInterest.subtracting(vendors)
-        choice.vendorsDisclosed = vendorsDisclosed.subtracting(vendors)
-        return choice
+/// What lists vendors by what they ask for, or by what they were granted.
+protocol VendorListing {
+    var vendorsConsent: IDSet { get set }
+    var vendorsLegitimateInterest: IDSet { get set }
+    var vendorsDisclosed: IDSet { get set }
+}
+
+extension VendorListing {
+    /// The same without some vendors; what restricts them restricts nobody else, and stays.
+    func leavingOut(_ vendors: IDSet) -> Self {
+        var rest = self
+        rest.vendorsConsent = vendorsConsent.subtracting(vendors)
+        rest.vendorsLegitimateInterest = vendorsLegitimateInterest.subtracting(vendors)
+        rest.vendorsDisclosed = vendorsDisclosed.subtracting(vendors)
+        return rest
     }
 }
+
+extension EuropeanChoice: VendorListing {}
+extension FormOffer: VendorListing {}

@@ -70,15 +70,6 @@ public struct FormOffer: Sendable, Equatable {
             || !specialFeatures.isSubset(of: older.specialFeatures)
     }
 
-    /// The offer without some vendors.
-    func leavingOut(_ vendors: IDSet) -> FormOffer {
-        var offer = self
-        offer.vendorsConsent = vendorsConsent.subtracting(vendors)
-        offer.vendorsLegitimateInterest = vendorsLegitimateInterest.subtracting(vendors)
-        offer.vendorsDisclosed = vendorsDisclosed.subtracting(vendors)
-        return offer
-    }
-
     /// The choice that grants all of it.
     var everything: EuropeanChoice {
         var choice = nothing

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Ids 1–24 of purposes or special features, as TCF numbers them.
+///
+/// What is stored and judged, where `BitField` is what a string's field can hold: that has ids up to 64, custom purposes
+/// among them, and keeps what no list defines, so that a string can be written as it was read.
 public struct PurposeSet: Hashable, Sendable {
     /// Bit n stands for id n + 1.
     public var rawValue: UInt32

@@ -2,7 +2,9 @@
 
 /// Writes JSON whose bytes depend on nothing but what is written: no white space, members in the order of the calls.
 ///
-/// Names are the program's own and need no escapes.
+/// Names are the program's own and need no escapes. It is not the server's `JSONWriter`, which writes answers for speed
+/// and into memory of its own: an id of a form is the hash of these bytes, so that not even the spelling of an escape
+/// (`\u0009`, where the other has `\t`) may ever change, and the model needs it without the server.
 struct CanonicalJSON {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something in an app document that makes its forms unfair or hard to read, though they may be published.
+/// Something in an app document that makes its forms unfair, hard to read or shown in another
+/// language, though they may be published.
 public struct FormWarning: Sendable, Equatable {
     /// What it is.
     public var code: Code
@@ -9,8 +10,10 @@ public struct FormWarning: Sendable, Equatable {
     /// What is wrong and what to do.
     public var detail: String
 
-    /// The dark patterns that are looked for.
+    /// What is looked for: dark patterns, and languages without words.
     public enum Code: String, Sendable, CaseIterable {
+        /// The app names a language that forms can't be shown in.
+        case languageWithoutTexts = "language_without_texts"
         /// Refusing takes more reading or more steps than consenting.
         case refusalHarder = "refusal_harder"
         /// Something is on before the person touched it.
@@ -21,7 +24,19 @@ public struct FormWarning: Sendable, Equatable {
 
     /// Every warning for a document.
     public static func all(for app: AppDocument) -> [FormWarning] {
-        refusals(app) + ticks(app) + contrasts(app)
+        languages(app) + refusals(app) + ticks(app) + contrasts(app)
+    }
+
+    /// An app may name a language before there are words for it, so this is no error.
+    private static func languages(_ app: AppDocument) -> [FormWarning] {
+        let shown = FormDescription.languages(of: app)
+        let standIn = FormDescription.language(requested: [], of: app)
+        return app.languages.filter { !FormDescription.hasTexts(in: $0) }.map { language in
+            FormWarning(
+                code: .languageWithoutTexts, field: "languages",
+                detail: "languages: there are no texts in \(language), so its readers are shown \(standIn); "
+                    + "forms are in \(shown.joined(separator: ", "))")
+        }
     }
 
     private static func refusals(_ app: AppDocument) -> [FormWarning] {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The parts of a BCP 47 language tag that a choice of language looks at; variants and extensions are read over.
+///
+/// A reader's wish is not checked more than that: the server's `BCP47` holds what operators write to the whole syntax.
 struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// Lower case.
     let language: String

@@ -16,7 +16,7 @@ struct VendorBases: Equatable {
         consent = choice.vendorsConsent.contains(vendor) ? choice.purposesConsent : PurposeSet()
         legitimateInterest =
             choice.vendorsLegitimateInterest.contains(vendor)
-            ? choice.purposesLegitimateInterest.subtracting(Self.consentOnly) : PurposeSet()
+            ? choice.purposesLegitimateInterest.subtracting(.consentOnly) : PurposeSet()
         let unrestricted = either
         for restriction in choice.restrictions where restriction.vendors.contains(vendor) {
             let purpose = PurposeSet([restriction.purpose])
@@ -27,7 +27,4 @@ struct VendorBases: Equatable {
         }
         restricted = unrestricted.subtracting(either)
     }
-
-    /// Purposes for which TCF allows no legitimate interest: 1, and 3–6 since TCF 2.2.
-    private static let consentOnly = PurposeSet([1, 3, 4, 5, 6])
 }

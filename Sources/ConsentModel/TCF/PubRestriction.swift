@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a publisher allows some vendors for one purpose, whatever they declared.
+/// What a publisher allows some vendors for one purpose, whatever they declared, as it stands in a string.
+///
+/// What of it counts in a choice is a `PublisherRestriction`.
 public struct PubRestriction: Hashable, Sendable {
     /// The kinds of restriction, by their number on the wire.
     public enum Kind: UInt8, Hashable, Sendable {

@@ -9,6 +9,8 @@ final class App: Sendable {
     /// The forms that are current now.
     let forms: [AppForm]
     let testDevices: Set<DeviceID>
+    /// The list that the forms were rendered under.
+    let vendorList: LoadedVendorList
     /// The document as decisions share it.
     let shared: SharedAppDocument
     /// The app's default language first.
@@ -16,16 +18,27 @@ final class App: Sendable {
     /// What forms of earlier versions offered, as far as it was asked for.
     private let earlierOffers = Locked<[Int64: FormOffer]>([:])
 
-    init(record: AppRecord, document: AppDocument, forms: [AppForm], testDevices: Set<DeviceID>) {
+    init(
+        record: AppRecord, document: AppDocument, forms: [AppForm], testDevices: Set<DeviceID>,
+        vendorList: LoadedVendorList
+    ) {
         self.record = record
         self.document = document
         self.forms = forms
         self.testDevices = testDevices
+        self.vendorList = vendorList
         shared = SharedAppDocument(document)
         formsByKind = Dictionary(grouping: forms, by: \.record.kind)
     }
 
     var id: AppID { record.id }
+
+    /// The same app, of which something else is registered or who may change it is another.
+    func with(record: AppRecord? = nil, testDevices: Set<DeviceID>? = nil) -> App {
+        App(
+            record: record ?? self.record, document: document, forms: forms,
+            testDevices: testDevices ?? self.testDevices, vendorList: vendorList)
+    }
 
     /// The current form of a kind in the best language for these wishes, best first.
     func form(_ kind: FormKind, languages: [String]) -> AppForm? {

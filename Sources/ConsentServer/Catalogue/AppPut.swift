@@ -30,6 +30,13 @@ struct AppPut: Sendable {
             "names \(form), which this document still publishes: change what the form shows, then withdraw the old one")
     }
 
+    /// The same put, rendered under another vendor list.
+    func rendered(under vendorList: LoadedVendorList) -> AppPut {
+        AppPut(
+            id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
+            isByFile: isByFile, now: now)
+    }
+
     /// Runs inside the store's transaction; a dry one writes nothing.
     func apply(
         to transaction: any RecordTransaction, isDry: Bool = false
@@ -59,7 +66,9 @@ struct AppPut: Sendable {
     }
 
     private func app(_ record: AppRecord, _ forms: [FormRecord], _ testDevices: Set<DeviceID>) -> App {
-        App(record: record, document: document, forms: publication.forms(forms), testDevices: testDevices)
+        App(
+            record: record, document: document, forms: publication.forms(forms), testDevices: testDevices,
+            vendorList: publication.vendorList)
     }
 
     /// Whether the forms are others than those of the document that is there, or were never stored.

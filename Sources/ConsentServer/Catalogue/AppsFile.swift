@@ -13,7 +13,11 @@ enum AppsFile {
     }
 
     /// The puts that the file asks for, each checked: one wrong document refuses all.
-    static func puts(_ path: String, vendorList: VendorList, now: Timestamp) throws(CommandFailure) -> [AppPut] {
+    ///
+    /// What the catalogue shows of the same document under the same list is not rendered anew.
+    static func puts(
+        _ path: String, vendorList: LoadedVendorList, catalogue: Catalogue? = nil, now: Timestamp
+    ) throws(CommandFailure) -> [AppPut] {
         var puts: [AppPut] = []
         for (text, value) in try read(path) {
             guard let id = AppID(text) else {
@@ -22,11 +26,14 @@ enum AppsFile {
             }
             do throws(FieldError) {
                 // A vendor that is deleted from the list must not stop the next start: it is left out of the forms.
-                let rules = AppDocumentRules(vendorList: vendorList, acceptsDeleted: true)
+                let rules = AppDocumentRules(vendorList: vendorList.list, acceptsDeleted: true)
                 let document = try AppDocument(json: value, rules: rules)
-                let put = AppPut(
-                    id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
-                    isByFile: true, now: now)
+                let shown = catalogue?[id].flatMap { app in
+                    app.document == document && app.vendorList === vendorList ? app : nil
+                }
+                let publication =
+                    shown.map { Publication(shownBy: $0) } ?? Publication(of: document, vendorList: vendorList)
+                let put = AppPut(id: id, document: document, publication: publication, isByFile: true, now: now)
                 if let error = put.withdrawalOfItself { throw error }
                 puts.append(put)
             } catch { throw CommandFailure(.data, "\(path): app \(id): \(error.field): \(error.detail)") }

@@ -17,14 +17,14 @@ struct Publication: Sendable {
     let renderings: [Rendering]
     /// The parts of all of them, each once.
     let parts: [FormContent.Part]
-    let vendorList: VendorList
+    let vendorList: LoadedVendorList
 
-    init(of document: AppDocument, vendorList: VendorList) {
+    init(of document: AppDocument, vendorList: LoadedVendorList) {
         self.vendorList = vendorList
         var renderings: [Rendering] = []
         var parts: [FormID: FormContent.Part] = [:]
         for (kind, language) in FormDescription.published(by: document) {
-            let form = FormDescription(kind, of: document, vendorList: vendorList, language: language)
+            let form = FormDescription(kind, of: document, vendorList: vendorList.list, language: language)
             let content = FormContent(form, page: HostedPage.page(of: form), hash: { Sodium.sha256($0) })
             for part in content.parts { parts[part.id] = part }
             // In every language the offer is the same, and with many vendors too long to be kept for each.
@@ -36,6 +36,19 @@ struct Publication: Sendable {
         }
         self.parts = Array(parts.values)
         self.renderings = renderings
+    }
+
+    /// What an app shows already: with many vendors and languages it need not be rendered a second time.
+    ///
+    /// Its parts were stored with it.
+    init(shownBy app: App) {
+        vendorList = app.vendorList
+        parts = []
+        renderings = app.forms.map { form in
+            Rendering(
+                id: form.record.id, kind: form.record.kind, language: form.record.language,
+                content: form.record.content, offer: form.offer)
+        }
     }
 
     /// The ids of everything that users can see: two publications with the same ones are the same.

@@ -8,7 +8,7 @@ struct Republication: Sendable {
     private let record: AppRecord
     private let put: AppPut
 
-    init(of record: AppRecord, document: AppDocument, vendorList: VendorList, now: Timestamp) {
+    init(of record: AppRecord, document: AppDocument, vendorList: LoadedVendorList, now: Timestamp) {
         self.record = record
         put = AppPut(
             id: record.id, document: document, publication: Publication(of: document, vendorList: vendorList),
@@ -26,11 +26,10 @@ struct Republication: Sendable {
 }
 
 extension ServerContext {
-    /// Publishes apps anew in one transaction, and then, before any later change is answered, shows them; gives them back.
-    @discardableResult
+    /// Publishes apps anew in one transaction, and then, before any later change is answered, shows them.
     func publish(
         _ republications: [Republication], then adopt: @escaping @Sendable () -> Void = {}
-    ) throws(StorageError) -> [App] {
+    ) throws(StorageError) {
         let outcome = Handover<Result<[App], StorageError>>()
         store.submit { (transaction) throws(StorageError) in
             var apps: [App] = []
@@ -45,6 +44,6 @@ extension ServerContext {
             }
             outcome.put(result)
         }
-        return try outcome.take().get()
+        _ = try outcome.take().get()
     }
 }

@@ -15,7 +15,7 @@ extension ServerContext {
             guard let document = AppDocument(stored: record.document) else {
                 throw CommandFailure(.data, "the stored document of app \(record.id) can't be read: restore a backup")
             }
-            let republication = Republication(of: record, document: document, vendorList: vendorList, now: now())
+            let republication = Republication(of: record, document: document, vendorList: loadedVendorList, now: now())
             do throws(StorageError) { try publish([republication]) } catch {
                 throw CommandFailure(.unavailable, "app \(record.id) can't be stored: \(error)")
             }
@@ -24,13 +24,14 @@ extension ServerContext {
 
     /// Puts the apps of the file; apps that it no longer has stay, and the admin routes may change them again.
     func applyAppsFile(_ path: String) throws(CommandFailure) {
-        try applyAppsFile(try AppsFile.puts(path, vendorList: vendorList, now: now()))
+        try applyAppsFile(
+            try AppsFile.puts(path, vendorList: loadedVendorList, catalogue: catalogue, now: now()))
     }
 
     /// The same, with what the file asks for.
     func applyAppsFile(_ puts: [AppPut]) throws(CommandFailure) {
         for put in puts {
-            guard case .done(let app, let effect) = try apply(put), effect != .unchanged else { continue }
+            guard case .done(let app, let effect) = try waitFor(put), effect != .unchanged else { continue }
             log.log(.info, "app_put") { line in
                 line.member("app", app.id.description)
                 line.member("effect", effect.rawValue)
@@ -41,12 +42,12 @@ extension ServerContext {
         refreshSignals()
     }
 
-    private func apply(_ put: AppPut) throws(CommandFailure) -> AppPut.Outcome {
-        do throws(StorageError) {
-            let outcome = try store.write { (transaction) throws(StorageError) in try put.apply(to: transaction) }
-            if case .done(let app, _) = outcome { catalogue.put(app) }
-            return outcome
-        } catch { throw CommandFailure(.unavailable, "app \(put.id) can't be stored: \(error)") }
+    private func waitFor(_ put: AppPut) throws(CommandFailure) -> AppPut.Outcome {
+        let outcome = Handover<Result<AppPut.Outcome, StorageError>>()
+        submit(put) { outcome.put($0) }
+        do throws(StorageError) { return try outcome.take().get() } catch {
+            throw CommandFailure(.unavailable, "app \(put.id) can't be stored: \(error)")
+        }
     }
 
     /// Gives apps that a file held before and holds no longer back to the admin routes.
@@ -58,8 +59,7 @@ extension ServerContext {
             do throws(StorageError) {
                 try store.write { (transaction) throws(StorageError) in try transaction.putApp(released) }
             } catch { throw CommandFailure(.unavailable, "app \(app.id) can't be stored: \(error)") }
-            catalogue.put(
-                App(record: released, document: app.document, forms: app.forms, testDevices: app.testDevices))
+            catalogue.put(app.with(record: released))
         }
     }
 }

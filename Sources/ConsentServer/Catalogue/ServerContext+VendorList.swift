@@ -8,15 +8,14 @@ extension ServerContext {
     /// Where they can't be stored, the list that was in force stays, and so does every form.
     func adopt(_ new: LoadedVendorList) throws(CommandFailure) {
         let republications = catalogue.all.map { app in
-            Republication(of: app.record, document: app.document, vendorList: new.list, now: now())
+            Republication(of: app.record, document: app.document, vendorList: new, now: now())
         }
-        let shown: [App]
         do throws(StorageError) {
-            shown = try publish(republications) { [self] in replaceVendorList(new) }
+            try publish(republications) { [self] in replaceVendorList(new) }
         } catch { throw CommandFailure(.unavailable, "the forms can't be stored: \(error)") }
-        // A document that was put meanwhile may have been published with the list before.
-        let unchanged = Set(shown.filter { catalogue[$0.id] === $0 }.map(\.id))
-        try loadApps(besides: unchanged)
+        // A document that was put after its app was rendered above may show the list before; one that is put from now on
+        // sees to it itself.
+        try loadApps(besides: Set(catalogue.all.filter { $0.vendorList === new }.map(\.id)))
         frames.removeAll()
         refreshSignals()
         announceVendorList()

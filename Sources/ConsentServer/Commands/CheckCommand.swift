@@ -31,7 +31,9 @@ enum CheckCommand {
                 ?? "TC strings: no CONSENT_CMP_ID, so production apps get none")
         for put in checked.puts ?? [] {
             invocation.output("app \(put.id): sound")
-            for warning in put.document.languageWarnings { invocation.output("app \(put.id): \(warning)") }
+            for warning in FormWarning.all(for: put.document) where warning.code == .languageWithoutTexts {
+                invocation.output("app \(put.id): \(warning.detail)")
+            }
             report(put.document, of: put.id.description, vendorList.list, invocation)
         }
         if configuration.debugGeography == .all {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ConsentModel
-internal import Dispatch
 
 /// Signs a head now and then and keeps it, and indexes what an older schema left: a thread beside the requests.
 final class LogKeeper: Sendable {
@@ -20,8 +19,7 @@ final class LogKeeper: Sendable {
     private let transparency: Transparency
     private let pace: Pace
     private let log: Log
-    private let stopped = DispatchSemaphore(value: 0)
-    private let thread = Locked<OwnThread?>(nil)
+    private let thread = PacedThread()
 
     init(_ transparency: Transparency, pace: Pace = Pace(), log: Log) {
         self.transparency = transparency
@@ -32,31 +30,18 @@ final class LogKeeper: Sendable {
     private var store: any RecordStore { transparency.store }
 
     func start() {
-        let started = OwnThread { [self] in
+        thread.start { [self] in
             index()
-            repeat { attempt { () throws(StorageError) in try keepHead(ifDue: true) } } while !waits()
+            repeat {
+                attempt { () throws(StorageError) in try keepHead(ifDue: true) }
+            } while thread.wait(milliseconds: pace.tickMilliseconds)
         }
-        thread.withLock { $0 = started }
     }
 
     /// Ends the thread and keeps a last head, so that what is at rest is signed.
     func stop() {
-        let running = thread.withLock { thread in
-            defer { thread = nil }
-            return thread
-        }
-        guard let running else { return }
-        stopped.signal()
-        running.join()
+        guard thread.stop() else { return }
         attempt { () throws(StorageError) in try keepHead(ifDue: false) }
-    }
-
-    /// Whether the end came while it waited.
-    private func waits(milliseconds: Int? = nil) -> Bool {
-        let milliseconds = milliseconds ?? pace.tickMilliseconds
-        guard stopped.wait(timeout: .now() + .milliseconds(milliseconds)) == .success else { return false }
-        stopped.signal()
-        return true
     }
 
     private func attempt(_ body: () throws(StorageError) -> Void) {
@@ -74,7 +59,7 @@ final class LogKeeper: Sendable {
         while true {
             let more = try? store.write { (transaction) throws(StorageError) in try transaction.indexLog(limit: limit) }
             guard more == true else { return }
-            if pausing, waits(milliseconds: 5) { return }
+            if pausing, !thread.wait(milliseconds: 5) { return }
         }
     }
 

@@ -88,10 +88,9 @@ extension JSONField {
 
     fileprivate func publisherCountry() throws(FieldError) -> String {
         let code = try string(2...2)
-        // Swift takes the Kelvin sign for a K, so the bytes are looked at too.
-        if code.utf8.count == 2, code == "AA" || ISOCountries.codes.contains(code) { return code }
+        if code == "AA" || AssignedCountries.contains(code: code) { return code }
         let meant = ["UK": "GB", "EL": "GR"][code.uppercased()] ?? code.uppercased()
-        let hint = ISOCountries.codes.contains(meant) ? "; did you mean `\(meant)`?" : ""
+        let hint = AssignedCountries.contains(code: meant) ? "; did you mean `\(meant)`?" : ""
         throw invalid(
             "must be two capital letters of ISO 3166-1, or `AA` where the country is unknown, not \(quoted(code))\(hint)"
         )

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The syntax of language tags (RFC 5646).
+/// The syntax of language tags (RFC 5646), for those that operators and vendor lists write: all of it is checked.
+///
+/// Readers' wishes are `LanguageTag`s of the model, which take what a browser sends as far as a language can be made out,
+/// and read over variants and extensions.
 enum BCP47 {
     /// Longer tags are legal and not in use.
     static let longest = 35

@@ -22,30 +22,34 @@ enum AdminAppsRoute {
         let id = try call.identifier("app", AppID.init)
         let isDry = try call.query.flag(.dryRun)
         let context = call.context
+        let vendorList = context.loadedVendorList
         let document = try call.decoding { (value) throws(FieldError) in
-            try AppDocument(json: value, rules: AppDocumentRules(vendorList: context.vendorList))
+            try AppDocument(json: value, rules: AppDocumentRules(vendorList: vendorList.list))
         }
         let put = AppPut(
-            id: id, document: document, publication: Publication(of: document, vendorList: context.vendorList),
+            id: id, document: document, publication: Publication(of: document, vendorList: vendorList),
             isByFile: false, now: call.now)
         if let error = put.withdrawalOfItself { throw Problem(error) }
-        return call.submitting { (transaction) throws(StorageError) in
-            try put.apply(to: transaction, isDry: isDry)
-        } answer: { outcome in
-            switch outcome {
+        return .pending { finish in
+            context.submit(put, isDry: isDry) { result in finish(answer(to: call, put.id, isDry: isDry, result)) }
+        }
+    }
+
+    private static func answer(
+        to call: Call, _ id: AppID, isDry: Bool, _ result: Result<AppPut.Outcome, StorageError>
+    ) -> HTTPResponse {
+        do throws(StorageError) {
+            switch try result.get() {
             case .managedByFile:
                 return managedByFile(id).response(requestID: call.request.requestID)
             case .done(let app, let effect):
-                if !isDry {
-                    context.catalogue.put(app)
-                    context.refreshSignals()
-                }
+                if !isDry { call.context.refreshSignals() }
                 let body = AppJSON.encode(app, effect: effect, isDry: isDry)
                 var response = HTTPResponse(status: effect == .created && !isDry ? 201 : 200, body: body)
                 response.headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
                 return response
             }
-        }
+        } catch { return call.failed(error).response(requestID: call.request.requestID) }
     }
 
     static func delete(_ call: Call) throws(Problem) -> HTTPAnswer {

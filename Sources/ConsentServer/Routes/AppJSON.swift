@@ -10,13 +10,6 @@ enum AppJSON {
             body.member("effect", effect.rawValue)
             body.member("dry_run", isDry)
             body.array("warnings") { body in
-                for detail in app.document.languageWarnings {
-                    body.object { body in
-                        body.member("code", "language_without_texts")
-                        body.member("field", "languages")
-                        body.member("detail", detail)
-                    }
-                }
                 for warning in FormWarning.all(for: app.document) {
                     body.object { body in
                         body.member("code", warning.code.rawValue)

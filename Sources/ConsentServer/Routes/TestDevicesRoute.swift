@@ -64,6 +64,6 @@ extension ServerContext {
         guard let app = catalogue[id] else { return }
         var devices = app.testDevices
         change(&devices)
-        catalogue.put(App(record: app.record, document: app.document, forms: app.forms, testDevices: devices))
+        catalogue.put(app.with(testDevices: devices))
     }
 }

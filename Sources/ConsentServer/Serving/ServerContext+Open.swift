@@ -68,7 +68,7 @@ extension ServerContext {
         let geolocator = try Geolocator.open(configuration)
         let vendorList = try LoadedVendorList.open(configuration)
         let puts = try configuration.appsFile.map { (file) throws(CommandFailure) in
-            try AppsFile.puts(file, vendorList: vendorList.list, now: now)
+            try AppsFile.puts(file, vendorList: vendorList, now: now)
         }
         return Checked(geolocator: geolocator, vendorList: vendorList, puts: puts)
     }

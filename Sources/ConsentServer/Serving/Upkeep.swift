@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ConsentModel
-internal import Dispatch
 
 /// What the server does by itself beside answering, on one thread, at a quiet pace.
 ///
@@ -9,9 +8,7 @@ internal import Dispatch
 final class Upkeep: Sendable {
     private let context: ServerContext
     private let schedule: BackupSchedule?
-    private let stopping = DispatchSemaphore(value: 0)
-    private let thread = Locked<OwnThread?>(nil)
-    private let isStopped = Locked(false)
+    private let thread = PacedThread()
 
     /// Between two stretches of a purge.
     private static let pauseMilliseconds = 50
@@ -25,10 +22,10 @@ final class Upkeep: Sendable {
     }
 
     func start() {
-        let thread = OwnThread { [self] in
+        thread.start { [self] in
             backUpIfDue()
             var minutes = 0
-            while wait(Self.minute) {
+            while thread.wait(milliseconds: Self.minute) {
                 context.storeServedForms()
                 backUpIfDue()
                 if minutes % Self.minutesBetweenSums == 0 { sumStatistics() }
@@ -36,31 +33,17 @@ final class Upkeep: Sendable {
                 minutes += 1
             }
         }
-        self.thread.withLock { $0 = thread }
     }
 
     /// Ends the thread and stores what was counted; the store must still be open.
     func stop() {
-        isStopped.withLock { $0 = true }
-        stopping.signal()
-        let thread = thread.withLock { thread -> OwnThread? in
-            defer { thread = nil }
-            return thread
-        }
-        thread?.join()
+        thread.stop()
         context.storeServedForms()
-    }
-
-    /// False where the server stops.
-    private func wait(_ milliseconds: Int) -> Bool {
-        if isStopped.withLock({ $0 }) { return false }
-        _ = stopping.wait(timeout: .now() + .milliseconds(milliseconds))
-        return isStopped.withLock { !$0 }
     }
 
     private func sumStatistics() {
         do throws(StorageError) {
-            try context.sumStatistics { wait(Self.pauseMilliseconds) }
+            try context.sumStatistics { thread.wait(milliseconds: Self.pauseMilliseconds) }
         } catch {
             context.log.log(.error, "statistics_failed") { $0.member("error", "\(error)") }
         }
@@ -68,7 +51,7 @@ final class Upkeep: Sendable {
 
     private func purge() {
         do throws(StorageError) {
-            let count = try context.purge(at: context.now()) { wait(Self.pauseMilliseconds) }
+            let count = try context.purge(at: context.now()) { thread.wait(milliseconds: Self.pauseMilliseconds) }
             if count > 0 { context.log.log(.info, "purged") { $0.member("events", count) } }
         } catch {
             context.log.log(.error, "purge_failed") { $0.member("error", "\(error)") }

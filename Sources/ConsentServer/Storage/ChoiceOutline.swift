@@ -13,25 +13,7 @@ struct ChoiceOutline: Sendable, Equatable {
 }
 
 /// The outlines of what one device holds.
-struct ChoiceOutlines: Sendable, Equatable {
-    var european: ChoiceOutline?
-    var usStates: ChoiceOutline?
-
-    subscript(kind: ChoiceKind) -> ChoiceOutline? {
-        get {
-            switch kind {
-            case .european: european
-            case .usStates: usStates
-            }
-        }
-        set {
-            switch kind {
-            case .european: european = newValue
-            case .usStates: usStates = newValue
-            }
-        }
-    }
-}
+typealias ChoiceOutlines = PerChoiceKind<ChoiceOutline>
 
 /// 128 bits of a hash of all that a choice says but for its times, its revision and the hash of how it was sent.
 struct ChoiceLikeness: Hashable, Sendable {
@@ -41,6 +23,7 @@ struct ChoiceLikeness: Hashable, Sendable {
 
 extension ChoiceOutlines {
     init(_ choices: CurrentChoices) {
+        self.init()
         european = choices.european.map { ChoiceOutline($0) }
         usStates = choices.usStates.map { ChoiceOutline($0) }
     }

@@ -93,8 +93,6 @@ protocol RecordReader {
     func testDevices(of app: AppID) throws(StorageError) -> [TestDevice]
     /// A form that the app ever published.
     func form(_ id: FormID, of app: AppID) throws(StorageError) -> FormRecord?
-    /// The forms of one published version of an app.
-    func forms(of app: AppID, version: Int64) throws(StorageError) -> [FormRecord]
     /// A part of a form that any app ever published, by its SHA-256.
     func formPart(_ id: FormID) throws(StorageError) -> [UInt8]?
 

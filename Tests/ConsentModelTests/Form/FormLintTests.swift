@@ -15,6 +15,18 @@ import Testing
         #expect(codes { $0.languages = FormTexts.languages } == [])
     }
 
+    @Test func `a language that there are no words in is told, and what its readers are shown`() throws {
+        var app = AppDocument(name: "Shop")
+        app.languages = ["de", "tlh", "fr"]
+        let warnings = FormWarning.all(for: app)
+        #expect(warnings.map(\.code) == [.languageWithoutTexts])
+        let warning = try #require(warnings.first)
+        #expect(warning.field == "languages")
+        #expect(
+            warning.detail
+                == "languages: there are no texts in tlh, so its readers are shown en; forms are in en, de, fr")
+    }
+
     @Test func `contrast is WCAG's`() throws {
         #expect(FormTheme.contrast("#000000", "#ffffff") == 21)
         #expect(FormTheme.contrast("#123456", "#123456") == 1)

@@ -78,37 +78,3 @@ import Testing
         #expect(country.description == "FR")
     }
 }
-
-/// A store in memory before which something else can be done, once, when a change is handed to it.
-private final class InterposingStore: RecordStore {
-    private let store = MemoryStore()
-    private let next = Locked<(@Sendable () throws -> Void)?>(nil)
-
-    func comeBetween(_ body: @escaping @Sendable () throws -> Void) { next.withLock { $0 = body } }
-
-    var instance: [UInt8] { store.instance }
-    var sealing: EventSealing { store.sealing }
-    var health: StorageHealth { store.health }
-
-    func read<Value>(_ body: (any RecordReader) throws(StorageError) -> Value) throws(StorageError) -> Value {
-        try store.read(body)
-    }
-
-    func submit<Answer: Sendable>(
-        _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
-        completion: @escaping @Sendable (Result<Answer, StorageError>) -> Void
-    ) {
-        let body = next.withLock { next in
-            defer { next = nil }
-            return next
-        }
-        if let body { #expect(throws: Never.self) { try body() } }
-        store.submit(change, completion: completion)
-    }
-
-    func copy(to path: String, completion: @escaping @Sendable (Result<Void, StorageError>) -> Void) {
-        store.copy(to: path, completion: completion)
-    }
-
-    func close() { store.close() }
-}

@@ -107,21 +107,6 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `the forms of a version come in the order of their publishing`(kind: StoreKind) throws {
-        let store = try kind.make(in: directory)
-        let other = try Examples.app("other")
-        let forms = [
-            Examples.form(app, 5), Examples.form(app, 3), Examples.form(other, 5), Examples.form(app, 4, version: 2),
-        ]
-        for form in forms {
-            try store.change { transaction in try transaction.publish(form) }
-        }
-        #expect(try store.see { try $0.forms(of: app, version: 1) } == [forms[0], forms[1]])
-        #expect(try store.see { try $0.forms(of: app, version: 2) } == [forms[3]])
-        #expect(try store.see { try $0.forms(of: app, version: 3) }.isEmpty)
-    }
-
-    @Test(arguments: StoreKind.allCases)
     func `test devices are listed by id, relabelled and taken away`(kind: StoreKind) throws {
         let store = try kind.make(in: directory)
         let ids = try ["b", "a"].map { try #require(DeviceID($0)) }

@@ -9,7 +9,8 @@ enum ConsentStringKind: String, Sendable, CaseIterable {
 
     /// The kind that a text looks like, sound or damaged: a TC string where nothing speaks for another.
     init(of text: String) {
-        let bytes = text.utf8
+        // No real string is longer, and what looks like one may be.
+        let bytes = text.utf8.prefix(16_384)
         let hasTilde = bytes.contains(UInt8(ascii: "~"))
         if let first = bytes.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
             // A TC string starts with C, a GPP string with D: a digit is the version of a string of plain text.

@@ -20,15 +20,7 @@ extension TCFCanada: JSONWritable {
             json.member("PurposesImpliedConsent", purposesImpliedConsent.ids)
             json.member("VendorExpressConsent", vendorExpressConsent)
             json.member("VendorImpliedConsent", vendorImpliedConsent)
-            json.array("PubRestrictions") { json in
-                for entry in pubRestrictions {
-                    json.object { json in
-                        json.member("purposeId", Int(entry.purposeId))
-                        json.member("restrictionType", Int(entry.restrictionType.rawValue))
-                        json.member("ranges", entry.vendors)
-                    }
-                }
-            }
+            json.member("PubRestrictions", pubRestrictions)
             if let publisherPurposes { json.members(of: publisherPurposes) }
             if let disclosedVendors { json.member("DisclosedVendors", disclosedVendors) }
             json.member("_rangeDialect", rangeDialect.text)

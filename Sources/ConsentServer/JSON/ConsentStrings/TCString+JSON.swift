@@ -26,15 +26,7 @@ extension JSONWriter {
         member("publisherCC", string.publisherCC.description)
         member("vendorConsents", string.vendorConsents)
         member("vendorLegitimateInterests", string.vendorLegitimateInterests)
-        array("publisherRestrictions") { json in
-            for entry in string.publisherRestrictions {
-                json.object { json in
-                    json.member("purposeId", Int(entry.purposeId))
-                    json.member("restrictionType", Int(entry.restrictionType.rawValue))
-                    json.member("ranges", entry.vendors)
-                }
-            }
-        }
+        member("publisherRestrictions", string.publisherRestrictions)
         member("disclosedVendors", string.disclosedVendors)
         member("allowedVendors", string.allowedVendors)
         member("publisherTC", string.publisherTC)
@@ -78,6 +70,16 @@ extension VendorSection: JSONWritable {
 extension VendorSet: JSONWritable {
     /// Pairs of the first and the last id, ascending.
     func write(to json: inout JSONWriter) { json.write(pairs: ranges) }
+}
+
+extension PubRestriction: JSONWritable {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("purposeId", Int(purposeId))
+            json.member("restrictionType", Int(restrictionType.rawValue))
+            json.member("ranges", vendors)
+        }
+    }
 }
 
 extension PublisherTC: JSONWritable {

@@ -144,8 +144,4 @@ struct MemoryState: RecordReader, Sendable {
     func form(_ id: FormID, of app: AppID) -> FormRecord? { forms[FormKey(app: app, form: id)] }
 
     func formPart(_ id: FormID) -> [UInt8]? { formParts[id] }
-
-    func forms(of app: AppID, version: Int64) -> [FormRecord] {
-        formOrder.compactMap { $0.app == app ? forms[$0] : nil }.filter { $0.version == version }
-    }
 }

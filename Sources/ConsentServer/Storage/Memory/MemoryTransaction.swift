@@ -37,7 +37,6 @@ final class MemoryTransaction: RecordTransaction {
     func lastVersion(of app: AppID) -> Int64 { state.lastVersion(of: app) }
     func testDevices(of app: AppID) -> [TestDevice] { state.testDevices(of: app) }
     func form(_ id: FormID, of app: AppID) -> FormRecord? { state.form(id, of: app) }
-    func forms(of app: AppID, version: Int64) -> [FormRecord] { state.forms(of: app, version: version) }
     func formPart(_ id: FormID) -> [UInt8]? { state.formPart(id) }
 
     // MARK: - The log

@@ -9,8 +9,7 @@ struct DeviceRows {
     /// Slots that are taken, by this device or by one that shares them.
     var taken: [Int64] = []
     var choices = CurrentChoices()
-    private var european: Head?
-    private var usStates: Head?
+    private var heads = PerChoiceKind<Head>()
 
     /// Where a kind's row lies and how far it has counted.
     struct Head {
@@ -36,8 +35,8 @@ struct DeviceRows {
     }
 
     subscript(kind: ChoiceKind) -> Head? {
-        get { kind == .european ? european : usStates }
-        set { if kind == .european { european = newValue } else { usStates = newValue } }
+        get { heads[kind] }
+        set { heads[kind] = newValue }
     }
 
     /// What they come to.

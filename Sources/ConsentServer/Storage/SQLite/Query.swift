@@ -8,7 +8,7 @@ enum Query: Int, CaseIterable {
     case lastSequence, appendEvent, appendPayload, eventOfDevice, eventsOfApp
     case answer, remember, forgetOldAnswers
     case apps, app, appNumber, appVersion, nameApp, putApp, deleteApp
-    case form, formsOfVersion, publishForm, formPart, publishPart
+    case form, publishForm, formPart, publishPart
     case signalsBasis, putSignalsBasis, hasEvents, signalsDue, currentFrom, putSignals, advanceSignals
     case testDevices, putTestDevice, removeTestDevice, removeTestDevices
     case probe
@@ -118,11 +118,6 @@ enum Query: Int, CaseIterable {
             """
             SELECT id, version, kind, language, content, published_at
             FROM forms WHERE app = (SELECT number FROM apps WHERE id = ?) AND id = ?
-            """
-        case .formsOfVersion:
-            """
-            SELECT id, version, kind, language, content, published_at
-            FROM forms WHERE app = (SELECT number FROM apps WHERE id = ?) AND version = ? ORDER BY number
             """
         case .publishForm:
             """

@@ -47,11 +47,16 @@ extension SQLiteReading {
     }
 
     func form(_ id: FormID, of app: AppID) throws(StorageError) -> FormRecord? {
-        try forms(.form, [.text(app.description), .text(id.description)], app: app).first
-    }
-
-    func forms(of app: AppID, version: Int64) throws(StorageError) -> [FormRecord] {
-        try forms(.formsOfVersion, [.text(app.description), .integer(version)], app: app)
+        let row = try connection.statement(.form)
+        defer { row.reset() }
+        try row.bind([.text(app.description), .text(id.description)])
+        guard try row.step() else { return nil }
+        guard let id = FormID(row.text(0)), let kind = FormKind(rawValue: row.text(2)) else {
+            throw .corrupt("table forms: an id or a kind that is none")
+        }
+        return FormRecord(
+            id: id, app: app, version: row.integer(1), kind: kind, language: row.text(3), content: row.blob(4),
+            publishedAt: Timestamp(milliseconds: row.integer(5)))
     }
 
     func formPart(_ id: FormID) throws(StorageError) -> [UInt8]? {
@@ -59,22 +64,5 @@ extension SQLiteReading {
         defer { row.reset() }
         try row.bind([.text(id.description)])
         return try row.step() ? row.blob(0) : nil
-    }
-
-    private func forms(_ query: Query, _ values: [SQLiteValue], app: AppID) throws(StorageError) -> [FormRecord] {
-        let row = try connection.statement(query)
-        defer { row.reset() }
-        try row.bind(values)
-        var forms: [FormRecord] = []
-        while try row.step() {
-            guard let id = FormID(row.text(0)), let kind = FormKind(rawValue: row.text(2)) else {
-                throw .corrupt("table forms: an id or a kind that is none")
-            }
-            forms.append(
-                FormRecord(
-                    id: id, app: app, version: row.integer(1), kind: kind, language: row.text(3),
-                    content: row.blob(4), publishedAt: Timestamp(milliseconds: row.integer(5))))
-        }
-        return forms
     }
 }

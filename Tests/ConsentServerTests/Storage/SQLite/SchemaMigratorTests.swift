@@ -178,7 +178,8 @@ import Testing
         let device = Examples.device(1)
         #expect(
             try store.see { try $0.apps() } == [Examples.appRecord(app, version: 2, document: "{\"name\":\"Shop\"}")])
-        #expect(try store.see { try $0.forms(of: app, version: 2) } == [Examples.form(app, 7, version: 2)])
+        let form = Examples.form(app, 7, version: 2)
+        #expect(try store.see { try $0.form(form.id, of: app) } == form)
         #expect(try store.see { try $0.testDevices(of: app) }.map(\.id.description) == ["qa-1"])
         let choices = try store.see { try $0.choices(of: device) }
         #expect(choices.european == Examples.european(revision: 2))
