@@ -28,7 +28,13 @@ final class Upkeep: Sendable {
         let thread = OwnThread { [self] in
             backUpIfDue()
             var minutes = 0
+            checkClockAtStart()
+            let steady = ContinuousClock()
+            let start = steady.now
+            var clock = ClockWatch(wall: context.now(), steady: .zero)
             while wait(Self.minute) {
+                let back = clock.secondsSetBack(wall: context.now(), steady: steady.now - start)
+                if let back { context.logClock("clock_set_back", seconds: back) }
                 context.storeServedForms()
                 backUpIfDue()
                 if minutes % Self.minutesBetweenSums == 0 { sumStatistics() }
@@ -56,6 +62,14 @@ final class Upkeep: Sendable {
         if isStopped.withLock({ $0 }) { return false }
         _ = stopping.wait(timeout: .now() + .milliseconds(milliseconds))
         return isStopped.withLock { !$0 }
+    }
+
+    private func checkClockAtStart() {
+        // What can't be read is told by whoever needs it.
+        guard let newest = try? context.newestEventTime() else { return }
+        if let seconds = ClockWatch.secondsBehind(newest, now: context.now()) {
+            context.logClock("clock_behind", seconds: seconds)
+        }
     }
 
     private func sumStatistics() {
