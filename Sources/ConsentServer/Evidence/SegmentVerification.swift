@@ -2,29 +2,6 @@
 
 internal import ConsentModel
 
-/// What came out of one stretch of the log.
-struct SegmentTally: Sendable, Equatable {
-    var entries: Int64 = 0
-    /// Entries whose payload is erased.
-    var erased: Int64 = 0
-    /// Rows of the current choices that were held against their event.
-    var current: Int64 = 0
-    /// Kept heads whose signature and hash are right.
-    var heads: Int64 = 0
-    var references = ReferenceSum()
-    /// Rows of the current choices that events led to.
-    var places = ReferenceSum()
-
-    mutating func add(_ other: SegmentTally) {
-        entries += other.entries
-        erased += other.erased
-        current += other.current
-        heads += other.heads
-        references.add(other.references)
-        places.add(other.places)
-    }
-}
-
 /// Goes through one stretch of the log, entry by entry, and stops at the first fault.
 struct SegmentVerification {
     let reader: any RecordReader
@@ -34,7 +11,7 @@ struct SegmentVerification {
     /// The newest event when the verification began: what is written since is not looked at.
     let bound: Int64
 
-    private var tally = SegmentTally()
+    var tally = SegmentTally()
     private var frontier = LogFrontier()
     private var previousSequence: Int64?
     private var firstGap: Int64?
@@ -43,7 +20,7 @@ struct SegmentVerification {
     private var forms: [FormName: Int64] = [:]
     private var lastForm: (name: FormName, version: Int64)?
     /// What the last different payloads say: most people choose one of few things.
-    private var payloads: [ByteKey: PayloadFacts] = [:]
+    var payloads: [ByteKey: PayloadFacts] = [:]
 
     private struct FormName: Hashable {
         var app: AppID
@@ -75,25 +52,48 @@ struct SegmentVerification {
         }
         try openHeads(from: start, through: end)
         previousSequence = after == .min ? 0 : after
+        try walk(after: after, through: last) { (segment, row) throws(VerificationFailure) in
+            let leaf = try segment.verify(row)
+            try segment.grow(leaf)
+            return true
+        }
+        guard frontier.size == end else { throw missing(in: max(0, end - 1) / StoredLog.block) }
+        return tally
+    }
 
+    /// Verifies up to `limit` entries behind the last block that is indexed, as far as they tell without the log's nodes.
+    mutating func verifyUnindexed(limit: Int64) throws(VerificationFailure) {
+        let reader = reader
+        let after = try findingFaults(in: "log_nodes") { () throws(StorageError) in try reader.endOfBlocks() }
+        previousSequence = after == .min ? 0 : after
+        try walk(after: after, through: bound) { (segment, row) throws(VerificationFailure) in
+            _ = try segment.verify(row)
+            return segment.tally.entries < limit
+        }
+    }
+
+    /// Goes through the rows until `visit` says that it is enough.
+    private mutating func walk(
+        after: Int64, through last: Int64,
+        _ visit: (inout Self, EvidenceRow) throws(VerificationFailure) -> Bool
+    ) throws(VerificationFailure) {
+        let reader = reader
         var failure: VerificationFailure?
+        var isEnough = false
         do throws(StorageError) {
             try reader.evidence(after: after, through: last) { (row) throws(StorageError) in
                 // The closure throws what the store throws; the fault is carried past it.
                 do throws(VerificationFailure) {
-                    try verify(row)
-                } catch {
-                    failure = error
-                    throw .closed
-                }
+                    isEnough = try !visit(&self, row)
+                } catch { failure = error }
+                if isEnough || failure != nil { throw .closed }
             }
         } catch {
+            if isEnough { return }
             if let failure { throw failure }
             if case .corrupt(let what) = error { throw .fault(EvidenceFault("events", previousSequence, what)) }
             throw .storage(error)
         }
-        guard frontier.size == end else { throw missing(in: max(0, end - 1) / StoredLog.block) }
-        return tally
     }
 
     private func bound(ofBlock block: Int64) throws(StorageError) -> Int64 {
@@ -103,7 +103,7 @@ struct SegmentVerification {
         return bound
     }
 
-    private func fault(_ table: String, _ sequence: Int64?, _ detail: String) -> VerificationFailure {
+    func fault(_ table: String, _ sequence: Int64?, _ detail: String) -> VerificationFailure {
         .fault(EvidenceFault(table, sequence, detail))
     }
 
@@ -115,7 +115,8 @@ struct SegmentVerification {
 
     // MARK: - An entry
 
-    private mutating func verify(_ row: EvidenceRow) throws(VerificationFailure) {
+    /// Gives its leaf.
+    private mutating func verify(_ row: EvidenceRow) throws(VerificationFailure) -> [UInt8] {
         let sequence = row.sequence
         guard let event = row.event else {
             let witness = row.erasure == nil ? "payloads" : "erasures"
@@ -142,7 +143,7 @@ struct SegmentVerification {
             try verifyErasure(row.erasure, header)
         }
         tally.entries += 1
-        try grow(event.leaf)
+        return event.leaf
     }
 
     private mutating func grow(_ leaf: [UInt8]) throws(VerificationFailure) {
@@ -193,93 +194,6 @@ struct SegmentVerification {
         }
     }
 
-    private mutating func verify(
-        _ payload: EvidenceRow.Payload, of event: EvidenceRow.Event, _ header: EventHeader
-    ) throws(VerificationFailure) {
-        let sequence = header.sequence
-        guard hashing.payloadHash(salt: payload.salt, payload: payload.bytes) == event.payloadHash else {
-            throw fault("payloads", sequence, "its payload or salt is not what was hashed")
-        }
-        guard
-            hashing.deviceCommitment(salt: payload.salt, device: payload.device.bytes) == header.deviceCommitment
-        else { throw fault("payloads", sequence, "its device is not the one that its header commits to") }
-        tally.references.add(sequence, referenceKey)
-        try verifyLink(payload, header)
-        try verifyCurrent(payload, header)
-    }
-
-    private mutating func verifyLink(
-        _ payload: EvidenceRow.Payload, _ header: EventHeader
-    ) throws(VerificationFailure) {
-        guard let previous = payload.previous else { return }
-        let reader = reader
-        guard previous < header.sequence else { throw fault("payloads", header.sequence, "its link leads forward") }
-        let link = try findingFaults(in: "payloads", header.sequence) { () throws(StorageError) in
-            try reader.link(of: previous)
-        }
-        guard let link else {
-            // The event before was erased, which that event's own row accounts for, or there never was one.
-            let index = try findingFaults(in: "events", previous) { () throws(StorageError) in
-                try reader.logIndex(of: previous)
-            }
-            guard index != nil else { throw fault("payloads", header.sequence, "its link leads to no event") }
-            return
-        }
-        guard link.device == payload.device, link.kind == header.kind, link.revision < header.revision else {
-            throw fault("payloads", header.sequence, "its link leads to an event that was not before it")
-        }
-        tally.references.remove(previous, referenceKey)
-    }
-
-    // MARK: - What is derived
-
-    private mutating func verifyCurrent(
-        _ payload: EvidenceRow.Payload, _ header: EventHeader
-    ) throws(VerificationFailure) {
-        let sequence = header.sequence
-        let reader = reader
-        let row = try findingFaults(in: "current", sequence) { () throws(StorageError) in
-            try reader.currentRow(of: payload.device, kind: header.kind)
-        }
-        guard let row, row.sequence >= sequence else {
-            throw fault("current", sequence, "the row of its device ends before it")
-        }
-        if row.sequence > sequence {
-            if row.sequence > bound, try newest(from: row.sequence) == sequence {
-                tally.references.remove(sequence, referenceKey)
-                tally.places.add(CurrentPlace(slot: row.slot, sequence: sequence), referenceKey)
-            }
-            return
-        }
-        tally.references.remove(sequence, referenceKey)
-        tally.places.add(CurrentPlace(slot: row.slot, sequence: sequence), referenceKey)
-        tally.current += 1
-        guard row.isInPlace else { throw fault("current", sequence, "the row of its device lies in another's place") }
-        guard row.app == header.app else { throw fault("current", sequence, "the row of its device is another app's") }
-        guard row.revision == header.revision else {
-            throw fault("current", sequence, "the row of its device has revision \(row.revision)")
-        }
-        guard row.isExact else {
-            throw fault("current", sequence, "the row of its device has a value that none writes")
-        }
-        if let difference = facts(of: payload.bytes).difference(of: row.choice, header) {
-            throw fault("current", sequence, "the row of its device has another \(difference)")
-        }
-    }
-
-    private mutating func facts(of payload: [UInt8]) -> PayloadFacts {
-        let key = ByteKey(payload)
-        if let known = payloads[key] { return known }
-        if payloads.count >= 512 { payloads = [:] }
-        let facts = PayloadFacts(payload, hashing)
-        payloads[key] = facts
-        return facts
-    }
-
-    private func newest(from sequence: Int64) throws(VerificationFailure) -> Int64? {
-        try reader.newest(from: sequence, through: bound)
-    }
-
     // MARK: - Heads
 
     private mutating func openHeads(from start: Int64, through end: Int64) throws(VerificationFailure) {
@@ -311,14 +225,15 @@ struct SegmentVerification {
 }
 
 extension RecordReader {
-    /// The newest event of a device that is not behind `bound`, from a newer one back; nil where there is none.
-    func newest(from sequence: Int64, through bound: Int64) throws(VerificationFailure) -> Int64? {
-        var next: Int64? = sequence
-        while let candidate = next, candidate > bound {
-            next = try findingFaults(in: "payloads", candidate) { () throws(StorageError) in
-                try link(of: candidate)
-            }?.previous
+    /// The sequence of the last entry in a block that is indexed; the least there is where none is.
+    fileprivate func endOfBlocks() throws(StorageError) -> Int64 {
+        // Blocks are numbered without a gap: the first that is not there is doubled up to, then halved down to.
+        var (known, beyond): (Int64, Int64) = (-1, 1)
+        while try lastSequence(ofBlock: beyond) != nil { (known, beyond) = (beyond, beyond * 2) }
+        while beyond - known > 1 {
+            let middle = (known + beyond) / 2
+            if try lastSequence(ofBlock: middle) != nil { known = middle } else { beyond = middle }
         }
-        return next
+        return known < 0 ? .min : try lastSequence(ofBlock: known) ?? .min
     }
 }

@@ -13,13 +13,15 @@ struct StoreVerification: Sendable {
 
     /// Blocks of 256 entries in one stretch.
     static let blocks: Int64 = 64
+    /// Entries that are looked at before the log is said to be indexed still.
+    static let unindexed = 4 * StoredLog.block
     /// Rows of current choices in one step.
     static let page = 4096
     /// The same, where their places alone are looked at.
     static let places = 65_536
 
     private var store: any RecordStore { transparency.store }
-    private var hashing: EventHashing { transparency.hashing }
+    var hashing: EventHashing { transparency.hashing }
 
     /// Takes note of where the log ends, holds an earlier head against the log, and says where to begin; nil while the log is indexed.
     func begin(earlier: SignedHead?) throws(VerificationFailure) -> VerificationState? {
@@ -33,6 +35,7 @@ struct StoreVerification: Sendable {
             (try reader.evidenceSummary(), try reader.newestHead()?.head, try reader.logSize())
         }
         guard let size else {
+            try checkUnindexed(reader, through: summary.newest)
             // Heads are kept of a log that is indexed alone.
             if newestHead == nil { return nil }
             throw fault("log_nodes", "nodes are gone: entries are not indexed that head \(summary.heads) is over")
@@ -44,6 +47,14 @@ struct StoreVerification: Sendable {
         var state = VerificationState()
         (state.bound, state.size, state.heads) = (summary.newest, size, summary.heads)
         return state
+    }
+
+    /// Names the first broken event behind the entries that are indexed: one that was put in fills a block that the
+    /// server never closed, and the log looks as if it were an older schema's.
+    private func checkUnindexed(_ reader: any RecordReader, through newest: Int64) throws(VerificationFailure) {
+        var segment = SegmentVerification(
+            reader, hashing: hashing, key: transparency.key, referenceKey: referenceKey, bound: newest)
+        try segment.verifyUnindexed(limit: Self.unindexed)
     }
 
     /// Counts what would go unseen where there is too much or too little of it: after the entries, so that an event is
@@ -65,7 +76,7 @@ struct StoreVerification: Sendable {
         }
     }
 
-    private func fault(_ table: String, _ detail: String) -> VerificationFailure {
+    func fault(_ table: String, _ detail: String) -> VerificationFailure {
         .fault(EvidenceFault(table, nil, detail))
     }
 
@@ -103,7 +114,7 @@ struct StoreVerification: Sendable {
         }
     }
 
-    private func reading<Value>(
+    func reading<Value>(
         _ body: (any RecordReader) throws(VerificationFailure) -> Value
     ) throws(VerificationFailure) -> Value {
         let result: Result<Value, VerificationFailure>
@@ -198,130 +209,5 @@ struct StoreVerification: Sendable {
                     "payloads", first,
                     "no later event of its device is linked to it, and it is not the current one: a link was changed"))
         }
-    }
-
-    // MARK: - Forms and current choices
-
-    private func verifyForms(_ state: inout VerificationState) throws(VerificationFailure) {
-        let after = state.form
-        let forms = try reading { (reader) throws(VerificationFailure) in
-            try findingFaults(in: "forms") { () throws(StorageError) in
-                try reader.sealedForms(after: after, limit: 64)
-            }
-        }
-        for sealed in forms {
-            state.form += 1
-            guard sealed.number == state.form else { throw fault("forms", "form \(state.form) is gone") }
-            let id = FormID(digest: hashing.digest(of: sealed.form.content))
-            guard id == sealed.form.id else {
-                throw fault("forms", "form \(sealed.number): its content is not the one of \(sealed.form.id)")
-            }
-            guard sealed.seal == SealedForm.seal(sealed.form, hashing) else {
-                throw fault("forms", "form \(sealed.number) (\(id)) is not as it was published")
-            }
-        }
-        try verifyParts(of: forms.map(\.form))
-        if forms.isEmpty { state.phase = .places }
-    }
-
-    /// Holds the parts that forms name by their hashes, what was on the screen behind the first, against these hashes.
-    private func verifyParts(of forms: [FormRecord]) throws(VerificationFailure) {
-        var seen: Set<FormID> = []
-        for form in forms {
-            for id in form.partIDs where seen.insert(id).inserted {
-                let part = try reading { (reader) throws(VerificationFailure) in
-                    try findingFaults(in: "form_parts") { () throws(StorageError) in try reader.formPart(id) }
-                }
-                guard let part else { throw fault("form_parts", "the part \(id) of form \(form.id) is gone") }
-                guard FormID(digest: hashing.digest(of: part)) == id else {
-                    throw fault("form_parts", "the part \(id) of form \(form.id) is not as it was published")
-                }
-            }
-        }
-    }
-
-    /// Takes every row of the current choices off those that events led to, in the order in which they lie.
-    ///
-    /// What a device did meanwhile changes nothing: its row stays in its place and leads back to the same event.
-    private func verifyPlaces(_ state: inout VerificationState) throws(VerificationFailure) {
-        let after = state.slot == .min ? nil : Int64?(state.slot)
-        let bound = state.bound
-        let (sum, last) = try reading { (reader) throws(VerificationFailure) -> (ReferenceSum, Int64?) in
-            let places = try findingFaults(in: "current") { () throws(StorageError) in
-                try reader.currentPlaces(after: after, limit: Self.places)
-            }
-            var sum = ReferenceSum()
-            for var place in places {
-                if place.sequence > bound {
-                    guard let sequence = try reader.newest(from: place.sequence, through: bound) else {
-                        guard try isThere(place.sequence, reader) else {
-                            throw .fault(EvidenceFault("current", place.sequence, Self.eventless))
-                        }
-                        continue
-                    }
-                    place.sequence = sequence
-                }
-                sum.remove(place, referenceKey)
-            }
-            return (sum, places.count < Self.places ? nil : places.last?.slot)
-        }
-        state.tally.places.add(sum)
-        if let last {
-            state.slot = last
-        } else {
-            // What is left over was erased meanwhile, or is a row too many.
-            state.slot = .min
-            state.phase = state.tally.places.isZero ? .done : .strays
-        }
-    }
-
-    /// Names the first row of the current choices that no event leads to.
-    private func verifyStrays(_ state: inout VerificationState) throws(VerificationFailure) {
-        let after = state.slot == .min ? nil : Int64?(state.slot)
-        let bound = state.bound
-        let last = try reading { (reader) throws(VerificationFailure) -> Int64? in
-            let rows = try findingFaults(in: "current") { () throws(StorageError) in
-                try reader.currentRows(after: after, limit: Self.page)
-            }
-            for row in rows where row.sequence <= bound { try verify(row, reader) }
-            return rows.count < Self.page ? nil : rows.last?.slot
-        }
-        if let last { state.slot = last } else { state.phase = .done }
-    }
-
-    private static let eventless = "a row of an event that is not there"
-
-    private func isThere(_ sequence: Int64, _ reader: any RecordReader) throws(VerificationFailure) -> Bool {
-        try findingFaults(in: "current", sequence) { () throws(StorageError) in
-            // The place in the log takes longer to find, but an event whose payload is erased has no link.
-            if try reader.link(of: sequence) != nil { return true }
-            return try reader.logIndex(of: sequence) != nil
-        }
-    }
-
-    private func verify(_ row: CurrentRow, _ reader: any RecordReader) throws(VerificationFailure) {
-        let (first, link) = try findingFaults(in: "current", row.sequence) { () throws(StorageError) in
-            (try reader.currentRow(of: row.device, kind: row.kind), try reader.link(of: row.sequence))
-        }
-        let isThere = try isThere(row.sequence, reader)
-        let isAnothers = link.map { $0.device != row.device || $0.kind != row.kind } ?? false
-        for (isSo, detail) in [
-            (first?.slot != row.slot, "a second row of one device"),
-            (!isThere, Self.eventless), (isAnothers, "a row of another's event"),
-        ] where isSo {
-            throw .fault(EvidenceFault("current", row.sequence, detail))
-        }
-    }
-}
-
-extension FormRecord {
-    /// The parts that the content names; a form of the format before parts names none.
-    fileprivate var partIDs: [FormID] {
-        guard let content = try? JSONScanner.parse(self.content) else { return [] }
-        let named =
-            ["html", "style", "script"].map { content["page"]?[$0] }
-            + ["offer", "options"].map { content["parts"]?[$0] }
-            + (content["parts"]?["partners"]?.elements ?? [])
-        return named.compactMap { $0?.string.flatMap(FormID.init) }
     }
 }

@@ -19,6 +19,8 @@ extension ServerContext {
         } catch { throw CommandFailure(.configuration, error.description) }
         var options = configuration.storeOptions
         options.checksNewestEvent = checksNewestEvent
+        let signingKey = keyring.signingKey
+        options.recognizes = { signingKey.isSigned($0) }
         let store: SQLiteStore
         do throws(StoreOpeningError) {
             store = try SQLiteStore(

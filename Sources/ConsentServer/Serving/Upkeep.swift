@@ -25,7 +25,13 @@ final class Upkeep: Sendable {
         thread.start { [self] in
             backUpIfDue()
             var minutes = 0
+            checkClockAtStart()
+            let steady = ContinuousClock()
+            let start = steady.now
+            var clock = ClockWatch(wall: context.now(), steady: .zero)
             while thread.wait(milliseconds: Self.minute) {
+                let back = clock.secondsSetBack(wall: context.now(), steady: steady.now - start)
+                if let back { context.logClock("clock_set_back", seconds: back) }
                 context.storeServedForms()
                 backUpIfDue()
                 if minutes % Self.minutesBetweenSums == 0 { sumStatistics() }
@@ -39,6 +45,14 @@ final class Upkeep: Sendable {
     func stop() {
         thread.stop()
         context.storeServedForms()
+    }
+
+    private func checkClockAtStart() {
+        // What can't be read is told by whoever needs it.
+        guard let newest = try? context.newestEventTime() else { return }
+        if let seconds = ClockWatch.secondsBehind(newest, now: context.now()) {
+            context.logClock("clock_behind", seconds: seconds)
+        }
     }
 
     private func sumStatistics() {

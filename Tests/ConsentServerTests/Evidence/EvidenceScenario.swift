@@ -37,6 +37,12 @@ struct EvidenceScenario {
         try fill(caller)
     }
 
+    /// What verifies its store.
+    var verification: StoreVerification {
+        StoreVerification(
+            transparency: service.context.transparency, referenceKey: service.context.keyring.referenceKey)
+    }
+
     private func fill(_ caller: Caller) throws {
         for (number, device) in devices.enumerated() {
             var caller = caller

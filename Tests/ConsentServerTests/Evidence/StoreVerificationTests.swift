@@ -211,6 +211,44 @@ import Testing
         #expect(throws: StoreOpeningError.self) { try open() }
     }
 
+    @Test(arguments: [false, true])
+    func `an event that was put in to fill a block is named, whether or not a head was signed before`(
+        hasHead: Bool
+    ) throws {
+        let store = try open()
+        let service = try TestService(store: store)
+        var caller = Caller(transport: .inProcess(Application(service.context)))
+        try caller.putApp()
+        let form = try caller.formID()
+        for number in 0..<255 {
+            caller.device = "device-\(number)-0123456789abcdef"
+            _ = try caller.device("PUT", "consent", body: #"{"form_id":"\#(form)","action":"consent"}"#)
+        }
+        if hasHead { try keeper(service.context).keepHead(ifDue: false) }
+        store.close()
+        let fault = try fault(
+            after: "INSERT INTO events SELECT 256, app, header, payload_hash, leaf FROM events WHERE sequence = 255",
+            checksNewestEvent: false)
+        #expect(fault?.sequence == 256)
+        #expect(fault?.detail == "its header is that of event 255")
+    }
+
+    @Test func `entries of an older schema that are as they were hashed are no fault, only not indexed yet`() throws {
+        let store = try open()
+        let service = try TestService(store: store)
+        var caller = Caller(transport: .inProcess(Application(service.context)))
+        try caller.putApp()
+        let form = try caller.formID()
+        for number in 0..<600 {
+            caller.device = "device-\(number)-0123456789abcdef"
+            _ = try caller.device("PUT", "consent", body: #"{"form_id":"\#(form)","action":"consent"}"#)
+        }
+        store.close()
+        #expect(try fault(after: "DELETE FROM log_nodes")?.detail == "not indexed")
+        #expect(
+            try fault(after: "UPDATE events SET payload_hash = zeroblob(32) WHERE sequence = 300")?.sequence == 300)
+    }
+
     @Test func `a kept head whose size was changed is missed, whichever it is`() throws {
         for (number, size) in [(1, "0"), (1, "-5"), (2, "0"), (3, "0"), (3, "-1")] {
             try restore(Data())
@@ -348,11 +386,9 @@ import Testing
     }
 
     @Test func `what is written while it goes on is no fault`() throws {
-        let store = try open()
-        let scenario = try EvidenceScenario(store: store)
+        let scenario = try EvidenceScenario(store: open())
         let context = scenario.service.context
-        let verification = StoreVerification(
-            transparency: context.transparency, referenceKey: context.keyring.referenceKey)
+        let verification = scenario.verification
         var state = try #require(try verification.begin(earlier: nil))
         let entries = state.size
         var caller = Caller(transport: .inProcess(Application(context)))
@@ -374,11 +410,9 @@ import Testing
     }
 
     @Test func `what is erased while it goes on is no fault`() throws {
-        let store = try open()
-        let scenario = try EvidenceScenario(store: store)
+        let scenario = try EvidenceScenario(store: open())
         let context = scenario.service.context
-        let verification = StoreVerification(
-            transparency: context.transparency, referenceKey: context.keyring.referenceKey)
+        let verification = scenario.verification
         var state = try #require(try verification.begin(earlier: nil))
         while state.phase == .entries { try verification.advance(&state) }
         let caller = Caller(transport: .inProcess(Application(context)))

@@ -47,8 +47,22 @@ struct DatabaseInspection {
             return try row.step() ? (row.blob(0), row.blob(1)) : nil
         }
         guard let meta else { throw file.refusal(.damaged("table meta is empty")) }
-        guard Sodium.areEqual(meta.keyCheck, file.keyCheck) else { throw file.refusal(.wrongKey) }
+        guard Sodium.areEqual(meta.keyCheck, file.keyCheck) else { throw wrongKey() }
         return meta.instance
+    }
+
+    /// Another key, unless the key signed the newest head: then it is this file's, and what the file keeps to know it by
+    /// is not as it was written.
+    private func wrongKey() -> StoreOpeningError {
+        // A schema without heads, or heads that can't be read, tell nothing.
+        let head = try? SQLiteReader(connection: connection).newestHead()
+        guard let head, let recognizes = file.options.recognizes, recognizes(head) else {
+            return file.refusal(.wrongKey)
+        }
+        return file.refusal(
+            .damaged(
+                "table meta: its check of the key is not this key's, which signed the head over \(head.head.size) events"
+            ))
     }
 
     private func checkNewestEvent() throws(StoreOpeningError) {

@@ -16,6 +16,9 @@ final class SQLiteStore: RecordStore {
         var fullCheckBytes: Int64 = 32 << 20
         /// Whether a file whose newest event is not as it was hashed is refused; not where it is opened to name that event.
         var checksNewestEvent = true
+        /// Whether the key that the file is opened with signed a head; where nobody can say, a file whose check of the
+        /// key is not this key's is taken for one of another key.
+        var recognizes: (@Sendable (SignedHead) -> Bool)?
         var writer = SQLiteWriter.Limits()
         var sealing = EventSealing.standard
         var migrations = Schema.migrations

@@ -25,7 +25,7 @@ extension SQLiteTransaction {
 
 /// Moving what was counted into the sums, a few rows at a time.
 extension SQLiteTransaction {
-    /// Rows that one step moves: a few milliseconds of the writer's time.
+    /// Rows that one step moves, so that choices wait for a short one at most.
     private static let rowsMoved: Int64 = 256
 
     func sumStatistics() throws(StorageError) -> Bool {

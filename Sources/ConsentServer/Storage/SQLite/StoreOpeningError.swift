@@ -101,7 +101,11 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
         case .damaged(let detail):
             ("damaged (\(detail))", "restore a backup; keep this file, it may be salvaged")
         case .wrongKey:
-            ("made with another key", "put the key file of this database back (CONSENT_KEY_FILE)")
+            (
+                "made with another key",
+                "put the key file of this database back (CONSENT_KEY_FILE); if it is the right one, the file's check of "
+                    + "the key is damaged: restore a backup"
+            )
         case .setting(let name, let found):
             (
                 "SQLite would not set \(name), it stays \(found)",

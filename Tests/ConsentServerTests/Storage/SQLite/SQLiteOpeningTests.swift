@@ -184,6 +184,29 @@ import Testing
         try expectRefusal({ $0 == .wrongKey }, keyCheck: [])
     }
 
+    @Test func `the right key beside a damaged check of it is told from another key, where a head was signed`() throws {
+        try makeDatabase()
+        let keyring = DeviceKeyring(key: Secret(bytes: Array(0..<32)))
+        var options = SQLiteStore.Options()
+        let key = keyring.signingKey
+        options.recognizes = { key.isSigned($0) }
+        // Nothing tells yet.
+        try expectRefusal({ $0 == .wrongKey }, keyCheck: keyring.checkValue, options: options)
+        let store = try SQLiteStore(path: path, keyCheck: Examples.keyCheck)
+        let transparency = Transparency(store: store, key: key, now: { Examples.noon })
+        let head = try store.see { try transparency.sign(10, $0) }
+        try store.change { try $0.keep(head) }
+        store.close()
+        try expectRefusal(
+            {
+                if case .damaged(let what) = $0 { what.contains("signed the head over 10 events") } else { false }
+            }, keyCheck: keyring.checkValue, options: options)
+        let other = DeviceKeyring(key: Secret(bytes: Array(1..<33)))
+        let otherKey = other.signingKey
+        options.recognizes = { otherKey.isSigned($0) }
+        try expectRefusal({ $0 == .wrongKey }, keyCheck: other.checkValue, options: options)
+    }
+
     @Test func `a file that was cut short is refused`() throws {
         try makeDatabase(filler: 200)
         let whole = try contents()
