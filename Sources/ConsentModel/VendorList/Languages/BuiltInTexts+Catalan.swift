@@ -50,7 +50,7 @@ extension BuiltInTexts {
                 id: 8, name: "Mesurar el rendiment del contingut",
                 description: "Es pot registrar què llegeixes, què mires o a què jugues, i durant quanta estona, per"
                     + " saber si aquest contingut arriba bé a la gent.",
-                illustrations: ["Una editora veu que la majoria de lectors s’aturen després del primer paràgraf."]),
+                illustrations: ["Una redacció veu que la majoria de lectors s’aturen després del primer paràgraf."]),
             VendorList.Item(
                 id: 9, name: "Conèixer grups de persones",
                 description: "Es poden aplegar dades de diverses fonts en informes sobre què tenen en comú grups de"
@@ -102,8 +102,8 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "Fer servir la teva ubicació exacta",
-                description: "Si hi estàs d’acord, la teva ubicació amb una precisió de fins a 500 metres es pot fer"
-                    + " servir per a les finalitats anteriors."),
+                description: "Si hi estàs d’acord, la teva ubicació amb una precisió de fins a 500\u{A0}metres es pot"
+                    + " fer servir per a les finalitats anteriors."),
             VendorList.Item(
                 id: 2, name: "Examinar el teu dispositiu per reconèixer-lo",
                 description: "Si hi estàs d’acord, es poden consultar expressament propietats del teu dispositiu, com"

@@ -103,7 +103,7 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 1, name: "Upotreba vaše točne lokacije",
                 description: "Ako pristanete, za gore navedene svrhe može se upotrebljavati vaša lokacija s točnošću"
-                    + " do 500 metara."),
+                    + " do 500\u{A0}metara."),
             VendorList.Item(
                 id: 2, name: "Ispitivanje vašeg uređaja radi prepoznavanja",
                 description: "Ako pristanete, mogu se ciljano provjeriti svojstva vašeg uređaja, kao što su fontovi,"

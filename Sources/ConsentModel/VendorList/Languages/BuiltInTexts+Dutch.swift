@@ -19,7 +19,7 @@ extension BuiltInTexts {
                     "In een receptenapp zie je een advertentie voor pannen, en niet vaker dan drie keer per dag."
                 ]),
             .init(
-                id: 3, name: "Een profiel van je maken voor advertenties",
+                id: 3, name: "Een profiel van jou maken voor advertenties",
                 description: "Wat je hier en elders doet, kan in de loop van de tijd worden verzameld in een profiel"
                     + " van je vermoedelijke interesses, dat voor advertenties wordt gebruikt.",
                 illustrations: [
@@ -27,14 +27,14 @@ extension BuiltInTexts {
                 ]),
             .init(
                 id: 4, name: "Advertenties tonen die bij je profiel passen",
-                description: "Een advertentieprofiel van je, hier of elders gemaakt, kan bepalen welke advertenties je"
-                    + " ziet.",
+                description: "Een advertentieprofiel van jou, hier of elders gemaakt, kan bepalen welke advertenties"
+                    + " je ziet.",
                 illustrations: [
                     "In je profiel staat dat fietsen je interesseert, dus een game laat je advertenties voor fietsen"
                         + " zien."
                 ]),
             .init(
-                id: 5, name: "Een profiel van je maken voor content",
+                id: 5, name: "Een profiel van jou maken voor content",
                 description: "Wat je hier en elders doet, kan worden verzameld in een profiel dat wordt gebruikt om je"
                     + " artikelen, video’s en andere dingen aan te raden die geen advertenties zijn.",
                 illustrations: [
@@ -65,7 +65,7 @@ extension BuiltInTexts {
             .init(
                 id: 10, name: "Diensten verbeteren en nieuwe maken",
                 description: "Er kan worden onderzocht hoe je advertenties en content gebruikt, om producten te"
-                    + " verbeteren of nieuwe te maken. Profielen van je horen daar niet bij.",
+                    + " verbeteren of nieuwe te maken. Profielen van jou maken hoort daar niet bij.",
                 illustrations: [
                     "Veel mensen zien een kleine knop over het hoofd, dus in de volgende versie is hij groter."
                 ]),

@@ -25,7 +25,8 @@ extension BuiltInTexts {
                 ]),
             VendorList.Item(
                 id: 4, name: "Sinu profiilile vastavate reklaamide näitamine",
-                description: "Sinu siin või mujal koostatud reklaamiprofiil võib määrata, milliseid reklaame sa näed.",
+                description: "Siin või mujal sinu kohta koostatud reklaamiprofiil võib määrata, milliseid reklaame sa"
+                    + " näed.",
                 illustrations: [
                     "Sinu profiilis on kirjas jalgrattasõit, nii et mängus näidatakse sulle jalgrattareklaame."
                 ]),
@@ -100,8 +101,8 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "Sinu täpse asukoha kasutamine",
-                description: "Kui nõustud, võidakse eespool nimetatud eesmärkidel kasutada sinu asukohta kuni 500"
-                    + " meetri täpsusega."),
+                description: "Kui nõustud, võidakse eespool nimetatud eesmärkidel kasutada sinu asukohta kuni"
+                    + " 500\u{A0}meetri täpsusega."),
             VendorList.Item(
                 id: 2, name: "Sinu seadme uurimine selle äratundmiseks",
                 description: "Kui nõustud, võidakse sihilikult küsida sinu seadme omadusi, näiteks fonte, et eristada"

@@ -49,8 +49,8 @@ extension BuiltInTexts {
                 illustrations: ["Une vidéo sur les roses remonte en tête de votre liste."]),
             .init(
                 id: 7, name: "Mesurer l’efficacité des publicités",
-                description: "On peut enregistrer quelles publicités vous avez vues et si vous les avez touchées ou"
-                    + " avez ensuite acheté quelque chose, afin d’évaluer leur efficacité.",
+                description: "On peut enregistrer quelles publicités vous avez vues et si vous avez appuyé dessus ou"
+                    + " ensuite acheté quelque chose, afin d’évaluer leur efficacité.",
                 illustrations: [
                     "Une boutique apprend combien de personnes sont venues grâce à une publicité dans cette"
                         + " application."

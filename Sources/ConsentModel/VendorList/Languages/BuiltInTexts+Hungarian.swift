@@ -46,7 +46,7 @@ extension BuiltInTexts {
                 id: 7, name: "A hirdetések eredményességének mérése",
                 description: "Rögzíthető, hogy mely hirdetéseket láttad, és hogy rájuk koppintottál-e vagy"
                     + " vásároltál-e utána valamit, hogy kiderüljön, mennyire voltak eredményesek.",
-                illustrations: ["Egy bolt megtudja, hányan érkeztek ebben az alkalmazásban látott hirdetésről."]),
+                illustrations: ["Egy bolt megtudja, hányan érkeztek egy ebben az alkalmazásban látott hirdetésről."]),
             .init(
                 id: 8, name: "A tartalmak eredményességének mérése",
                 description: "Rögzíthető, hogy mit olvasol, nézel vagy játszol, és mennyi ideig, hogy kiderüljön,"

@@ -101,7 +101,7 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "Nota nákvæma staðsetningu þína",
-                description: "Ef þú samþykkir má nota staðsetningu þína, með allt að 500 metra nákvæmni, í"
+                description: "Ef þú samþykkir má nota staðsetningu þína, með allt að 500\u{A0}metra nákvæmni, í"
                     + " ofangreindum tilgangi."),
             VendorList.Item(
                 id: 2, name: "Skoða tækið þitt til að þekkja það aftur",

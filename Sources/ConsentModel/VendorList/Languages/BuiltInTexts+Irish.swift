@@ -14,8 +14,8 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 2, name: "Fógraí a roghnú gan phróifíl díot",
                 description: "Féadfar fógraí a roghnú bunaithe ar bheagán sonraí: an rud a bhfuil tú ag féachaint air"
-                    + " anois, an ceantar ina bhfuil tú, an cineál gléis atá agat, agus cé chomh minic is a chonaic tú"
-                    + " fógra cheana.",
+                    + " anois, cá bhfuil tú (a bheag nó a mhór), an cineál gléis atá agat, agus cé chomh minic is a"
+                    + " chonaic tú fógra cheana.",
                 illustrations: [
                     "In aip oideas, feiceann tú fógra do fhriochtáin, ach ní níos mó ná trí huaire sa lá."
                 ]),
@@ -78,7 +78,8 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 11, name: "Ábhar a roghnú gan phróifíl díot",
                 description: "Féadfar ailt, físeáin agus a leithéid a roghnú bunaithe ar bheagán sonraí: an rud a"
-                    + " bhfuil tú ag féachaint air anois, an ceantar ina bhfuil tú agus an cineál gléis atá agat.",
+                    + " bhfuil tú ag féachaint air anois, cá bhfuil tú (a bheag nó a mhór) agus an cineál gléis atá"
+                    + " agat.",
                 illustrations: ["Ar fhón, tairgtear an leagan gearr d’fhíseán duit."]),
         ],
         specialPurposes: [
@@ -117,7 +118,7 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "Do shuíomh beacht a úsáid",
-                description: "Má thoilíonn tú, féadfar do shuíomh, cruinn go 500 méadar, a úsáid chun na gcríoch"
+                description: "Má thoilíonn tú, féadfar do shuíomh, cruinn go 500\u{A0}méadar, a úsáid chun na gcríoch"
                     + " thuas."),
             VendorList.Item(
                 id: 2, name: "Do ghléas a scrúdú chun é a aithint",

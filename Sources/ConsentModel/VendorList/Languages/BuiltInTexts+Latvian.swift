@@ -54,7 +54,10 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 9, name: "Zināšanu iegūšana par cilvēku grupām",
                 description: "Datus no vairākiem avotiem var apkopot pārskatos par to, kas cilvēku grupām ir kopīgs.",
-                illustrations: ["Pārskatā redzams, ka filmas reklāmas klipu pārsvarā skatās cilvēki pēc četrdesmit."]),
+                illustrations: [
+                    "Pārskatā redzams, ka filmas reklāmas klipu pārsvarā skatās cilvēki pēc četrdesmit"
+                        + " gadu vecuma."
+                ]),
             VendorList.Item(
                 id: 10, name: "Pakalpojumu uzlabošana un jaunu veidošana",
                 description: "Var pētīt, kā jūs lietojat reklāmas un saturu, lai uzlabotu produktus vai radītu jaunus."
@@ -99,7 +102,7 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 1, name: "Jūsu precīzās atrašanās vietas izmantošana",
                 description: "Ja piekrītat, iepriekš minētajiem nolūkiem var izmantot jūsu atrašanās vietu ar"
-                    + " precizitāti līdz 500 metriem."),
+                    + " precizitāti līdz 500\u{A0}metriem."),
             VendorList.Item(
                 id: 2, name: "Jūsu ierīces pārbaude, lai to atpazītu",
                 description: "Ja piekrītat, var mērķtiecīgi nolasīt jūsu ierīces īpašības, piemēram, fontus, lai to"

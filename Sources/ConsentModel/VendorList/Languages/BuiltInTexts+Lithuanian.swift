@@ -105,7 +105,7 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 1, name: "Jūsų tikslios buvimo vietos naudojimas",
                 description: "Jei sutinkate, pirmiau nurodytais tikslais gali būti naudojama jūsų buvimo vieta iki"
-                    + " 500 metrų tikslumu."),
+                    + " 500\u{A0}metrų tikslumu."),
             VendorList.Item(
                 id: 2, name: "Jūsų įrenginio tikrinimas siekiant jį atpažinti",
                 description: "Jei sutinkate, gali būti specialiai nuskaitomos jūsų įrenginio savybės, pavyzdžiui,"

@@ -51,7 +51,7 @@ extension BuiltInTexts {
                 id: 9, name: "Tagħrif dwar gruppi ta’ nies",
                 description: "Data minn diversi sorsi tista’ tinġabar f’rapporti dwar x’għandhom in komuni gruppi ta’"
                     + " nies.",
-                illustrations: ["Rapport isib li t-trejler ta’ film jarawh l-aktar nies ’il fuq minn erbgħin sena."]),
+                illustrations: ["Rapport juri li t-trejler ta’ film jarawh l-aktar nies ’il fuq minn erbgħin sena."]),
             VendorList.Item(
                 id: 10, name: "It-titjib tas-servizzi u l-ħolqien ta’ oħrajn ġodda",
                 description: "Jista’ jiġi studjat kif tuża r-reklami u l-kontenut, biex il-prodotti jitjiebu jew"
@@ -98,7 +98,7 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 1, name: "L-użu tal-post preċiż tiegħek",
                 description: "Jekk taqbel, il-post fejn tinsab jista’ jintuża għall-iskopijiet ta’ hawn fuq bi"
-                    + " preċiżjoni sa 500 metru."),
+                    + " preċiżjoni sa 500\u{A0}metru."),
             VendorList.Item(
                 id: 2, name: "L-eżami tal-apparat tiegħek biex jingħaraf",
                 description: "Jekk taqbel, karatteristiċi tal-apparat tiegħek, bħall-fonts, jistgħu jiġu ċċekkjati"

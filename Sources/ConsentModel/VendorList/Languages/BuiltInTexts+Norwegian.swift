@@ -90,7 +90,7 @@ extension BuiltInTexts {
                 description: "Til formålene over kan det utledes at telefonen, nettbrettet eller datamaskinen din"
                     + " brukes av samme person eller husstand."),
             .init(
-                id: 3, name: "Skille enheter fra hverandre ved det de uansett sender",
+                id: 3, name: "Skille enheter fra hverandre ut fra det de uansett sender",
                 description: "Til formålene over kan det som enhver tilkobling avslører, for eksempel IP-adressen"
                     + " eller nettleseren, brukes til å skille enheten din fra andre."),
         ],

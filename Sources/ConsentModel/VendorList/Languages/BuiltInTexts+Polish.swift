@@ -91,8 +91,8 @@ extension BuiltInTexts {
                     + " mogą być łączone z danymi z tej aplikacji."),
             .init(
                 id: 2, name: "Ustalanie, które urządzenia są powiązane",
-                description: "W powyższych celach można ustalić, że twój telefon, tablet lub komputer są używane"
-                    + " przez tę samą osobę lub w tym samym domu."),
+                description: "W powyższych celach można ustalić, że z twojego telefonu, tabletu lub komputera korzysta"
+                    + " ta sama osoba lub to samo gospodarstwo domowe."),
             .init(
                 id: 3, name: "Odróżnianie urządzeń po tym, co i tak wysyłają",
                 description: "W powyższych celach to, co ujawnia każde połączenie, na przykład adres IP czy"

@@ -95,7 +95,7 @@ extension BuiltInTexts {
                 description: "Pentru scopurile de mai sus, se poate deduce că telefonul, tableta sau computerul tău"
                     + " sunt folosite de aceeași persoană sau în aceeași locuință."),
             .init(
-                id: 3, name: "Deosebirea dispozitivelor după ce trimit oricum",
+                id: 3, name: "Deosebirea dispozitivelor după ceea ce trimit oricum",
                 description: "Pentru scopurile de mai sus, ceea ce dezvăluie orice conexiune, cum ar fi adresa IP sau"
                     + " browserul, poate fi folosit pentru a deosebi dispozitivul tău de altele."),
         ],

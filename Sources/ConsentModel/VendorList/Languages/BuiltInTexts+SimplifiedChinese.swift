@@ -34,7 +34,7 @@ extension BuiltInTexts {
                 illustrations: ["商店可以得知有多少人通过此应用中的广告前来。"]),
             VendorList.Item(
                 id: 8, name: "衡量内容效果",
-                description: "可能会记录您阅读、观看或游玩了什么以及时长，以了解这些内容触达用户的效果。",
+                description: "可能会记录您阅读、观看或游玩的内容及时长，以了解这些内容触达用户的效果。",
                 illustrations: ["编辑发现大多数读者读完第一段就不再往下读。"]),
             VendorList.Item(
                 id: 9, name: "了解人群特征",
@@ -77,7 +77,7 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "使用您的精确位置",
-                description: "如果您同意，可能会将您的位置信息（误差不超过 500 米）用于上述目的。"),
+                description: "如果您同意，可能会将您的位置信息（误差不超过 500\u{A0}米）用于上述目的。"),
             VendorList.Item(
                 id: 2, name: "检测您的设备以进行识别",
                 description: "如果您同意，可能会主动查询您设备的特征（例如字体），以便将其与其他设备区分开来。"),

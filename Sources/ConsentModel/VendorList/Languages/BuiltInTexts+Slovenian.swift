@@ -11,7 +11,7 @@ extension BuiltInTexts {
                 illustrations: ["Danes shranjeni identifikator čez teden dni pove, da gre za isti telefon."]),
             VendorList.Item(
                 id: 2, name: "Izbira oglasov brez vašega profila",
-                description: "Oglasi se lahko izbirajo na podlagi malo podatkov: kaj trenutno gledate, vašega"
+                description: "Oglasi se lahko izbirajo na podlagi malo podatkov: tega, kar trenutno gledate, vašega"
                     + " približnega območja, vrste naprave in tega, kolikokrat ste oglas že videli.",
                 illustrations: ["V aplikaciji z recepti vidite oglas za ponve, in to največ trikrat na dan."]),
             VendorList.Item(
@@ -62,7 +62,7 @@ extension BuiltInTexts {
                 illustrations: ["Veliko ljudi spregleda majhen gumb, zato je v naslednji različici večji."]),
             VendorList.Item(
                 id: 11, name: "Izbira vsebin brez vašega profila",
-                description: "Članki, videoposnetki in podobno se lahko izbirajo na podlagi malo podatkov: kaj"
+                description: "Članki, videoposnetki in podobno se lahko izbirajo na podlagi malo podatkov: tega, kar"
                     + " trenutno gledate, vašega približnega območja in vrste naprave.",
                 illustrations: ["V telefonu se vam ponudi kratka različica videoposnetka."]),
         ],
@@ -99,7 +99,7 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "Uporaba vaše natančne lokacije",
-                description: "Če privolite, se lahko za zgornje namene uporablja vaša lokacija do 500 metrov"
+                description: "Če privolite, se lahko za zgornje namene uporablja vaša lokacija do 500\u{A0}metrov"
                     + " natančno."),
             VendorList.Item(
                 id: 2, name: "Pregled vaše naprave za njeno prepoznavanje",

@@ -14,7 +14,7 @@ extension BuiltInTexts {
                 illustrations: ["您在食譜應用程式中看到平底鍋廣告，每天不超過三次。"]),
             VendorList.Item(
                 id: 3, name: "為廣告建立您的興趣檔案",
-                description: "可能會在一段時間內蒐集您在這裡和其他地方的行為，建立記錄您可能興趣的檔案，並用於廣告。",
+                description: "可能會在一段時間內蒐集您在這裡和其他地方的行為，建立反映您可能感興趣事物的興趣檔案，並用於廣告。",
                 illustrations: ["您閱讀了幾篇自行車評測，您的興趣檔案便會記錄您對騎自行車感興趣。"]),
             VendorList.Item(
                 id: 4, name: "顯示符合您興趣檔案的廣告",
@@ -34,7 +34,7 @@ extension BuiltInTexts {
                 illustrations: ["商店可以得知有多少人透過這個應用程式中的廣告前來。"]),
             VendorList.Item(
                 id: 8, name: "評估內容成效",
-                description: "可能會記錄您閱讀、觀看或遊玩了什麼以及時間長短，以瞭解這些內容觸及使用者的成效。",
+                description: "可能會記錄您閱讀、觀看或遊玩的內容及時間長短，以瞭解這些內容觸及使用者的成效。",
                 illustrations: ["編輯發現大多數讀者讀完第一段就不再往下讀。"]),
             VendorList.Item(
                 id: 9, name: "瞭解族群特徵",
@@ -77,7 +77,7 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "使用您的精確位置",
-                description: "如果您同意，可能會將您的位置資訊（誤差不超過 500 公尺）用於上述目的。"),
+                description: "如果您同意，可能會將您的位置資訊（誤差不超過 500\u{A0}公尺）用於上述目的。"),
             VendorList.Item(
                 id: 2, name: "檢測您的裝置以進行辨識",
                 description: "如果您同意，可能會主動查詢您裝置的特徵（例如字型），以便將其與其他裝置區分開來。"),

@@ -62,7 +62,7 @@ extension BuiltInTexts {
             VendorList.Item(
                 id: 10, name: "Hizmetleri iyileştirme ve yenilerini geliştirme",
                 description: "Ürünleri iyileştirmek veya yenilerini geliştirmek için reklamları ve içerikleri nasıl"
-                    + " kullandığınız incelenebilir. Profilinizin çıkarılması buna dâhil değildir.",
+                    + " kullandığınız incelenebilir. Profilinizin oluşturulması buna dâhil değildir.",
                 illustrations: [
                     "Birçok kişi küçük bir düğmeyi fark etmez; bu yüzden düğme sonraki sürümde büyütülür."
                 ]),
@@ -105,7 +105,7 @@ extension BuiltInTexts {
         specialFeatures: [
             VendorList.Item(
                 id: 1, name: "Tam konumunuzu kullanma",
-                description: "Kabul ederseniz konumunuz, 500 metreye kadar doğrulukla, yukarıdaki amaçlar için"
+                description: "Kabul ederseniz konumunuz, 500\u{A0}metreye kadar doğrulukla, yukarıdaki amaçlar için"
                     + " kullanılabilir."),
             VendorList.Item(
                 id: 2, name: "Tanımak için cihazınızı inceleme",
