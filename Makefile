@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 JOBS ?= $(shell nproc)
 FUZZ_RUNS ?= 10000000
-RELEASE := swift build -c release --static-swift-stdlib --product consent-server -j $(JOBS)
+RELEASE = swift build -c release --static-swift-stdlib --product consent-server -j $(JOBS) $(BUILD_FLAGS)
 SERVER := .build/release/consent-server
 COUNTRIES := .build/release/consent-countries.bin
 # Kept apart from .build, so that `make clean` does not fetch the country files again.

@@ -70,29 +70,37 @@ def swift_tests():
     return max(0, total - failed), failed, 0
 
 
-class Fuzzing:
-    """The fuzzers, niced and beside the end-to-end tests, which wait for servers most of the time."""
+class Beside:
+    """A command that runs beside another suite; what it printed is shown when it is waited for."""
 
-    def __init__(self):
-        # Seconds a parser; `make fuzz` runs ten million.
-        self.log = open(REPORTS / "fuzz.log", "w")
-        self.process = subprocess.Popen(
-            ["nice", "-n", "19", "Fuzz/run.sh", os.environ.get("FUZZ_RUNS") or "20000"], cwd=ROOT, stdout=self.log,
-            stderr=subprocess.STDOUT)
+    def __init__(self, name: str, *command: str):
+        self.log = open(REPORTS / f"{name}.log", "w+")
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=self.log, stderr=subprocess.STDOUT)
 
     def result(self):
         status = self.process.wait()
+        self.log.seek(0)
+        print(self.log.read(), end="", flush=True)
         self.log.close()
-        print((REPORTS / "fuzz.log").read_text(), end="", flush=True)
         return one(status)
 
 
+def fuzzing() -> Beside:
+    # Seconds a parser; `make fuzz` runs ten million.
+    return Beside("fuzz", "nice", "-n", "19", "Fuzz/run.sh", os.environ.get("FUZZ_RUNS") or "20000")
+
+
 def fuzz():
-    return Fuzzing().result()
+    return fuzzing().result()
+
+
+def release_building() -> Beside:
+    # `swift test --skip-build` holds the lock of the build folder, though it builds nothing.
+    return Beside("release-build", "make", "--no-print-directory", "build", "BUILD_FLAGS=--ignore-lock")
 
 
 def release_build():
-    return one(run("make", "--no-print-directory", "build"))
+    return release_building().result()
 
 
 def end_to_end():
@@ -131,6 +139,8 @@ SUITES = {
     "fuzz": fuzz,
 }
 NEEDS = {"swift": "debug-build", "end-to-end": "release-build"}
+# What runs beside which suite: the release build is one thread, and the end-to-end tests wait for servers.
+BESIDE = {"swift": ("release-build", release_building), "end-to-end": ("fuzz", fuzzing)}
 
 
 def main() -> int:
@@ -140,18 +150,19 @@ def main() -> int:
         print(f"no suite is named {unknown[0]!r}; there are: {', '.join(SUITES)}", file=sys.stderr)
         return 64
     REPORTS.mkdir(parents=True, exist_ok=True)
-    rows, results, fuzzing = [], {}, None
+    rows, results, running = [], {}, {}
     for name in names:
         if results.get(NEEDS.get(name), 0) != 0:
             rows.append((name, 0.0, (0, 1, 0), "not run: its build failed"))
             continue
         print(f"\n=== {name}", flush=True)
         start = time.monotonic()
-        if name == "end-to-end" and "fuzz" in names:
-            fuzzing = Fuzzing()
-        counts = fuzzing.result() if name == "fuzz" and fuzzing else SUITES[name]()
+        if name in BESIDE and BESIDE[name][0] in names and BESIDE[name][0] not in results:
+            other, begin = BESIDE[name]
+            running[other] = begin()
+        counts = running[name].result() if name in running else SUITES[name]()
         results[name] = counts[1]
-        rows.append((name, time.monotonic() - start, counts, ""))
+        rows.append((name, time.monotonic() - start, counts, "begun before" if name in running else ""))
 
     print("\nsuite            seconds   passed   failed  skipped")
     for name, seconds, (passed, failed, skipped), note in rows:
