@@ -38,7 +38,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log \
     && echo 'consent:x:10001:10001:consent-server:/data:/usr/sbin/nologin' >> /etc/passwd \
     && echo 'consent:x:10001:' >> /etc/group \
-    && install -d -o 10001 -g 10001 -m 0700 /data
+    && install -d -o 10001 -g 10001 -m 0700 /data /backups
 
 COPY --from=build /image/ /
 

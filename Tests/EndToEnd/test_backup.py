@@ -18,7 +18,7 @@ from support.server import ROOT, Load, Server
 
 def restored(server, backup, directory):
     """The server of a restored backup, not started."""
-    result = server.command("restore", backup, CONSENT_DATABASE=directory / "consent.db")
+    result = server.command("restore", backup, timeout=600, CONSENT_DATABASE=directory / "consent.db")
     assert result.returncode == 0, result.stderr
     return Server(directory)
 
@@ -41,7 +41,7 @@ def test_every_choice_acknowledged_before_the_start_is_there(make_server, tmp_pa
         time.sleep(1)
         for number in range(drills):
             before = list(load.records)
-            result = server.command("backup", backup)
+            result = server.command("backup", backup, timeout=600)
             assert result.returncode == 0, result.stderr
             copy = restored(server, backup, tmp_path / f"restored-{number}")
             copy.start()

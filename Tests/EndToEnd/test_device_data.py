@@ -84,9 +84,9 @@ def test_from_the_shell_with_and_without_a_server(make_server):
             assert server.stop() == 0
         shown = server.command("erase", "--show", "demo", device.id)
         assert len(json.loads(shown.stdout)["events"]) == 1, shown
-        for _ in range(2):
+        for said in ("erased\n", "nothing was held on this device: look whether app and device are the right ones\n"):
             erased = server.command("erase", "demo", device.id)
-            assert (erased.returncode, erased.stdout) == (0, "erased\n"), erased
+            assert (erased.returncode, erased.stdout) == (0, said), erased
         assert json.loads(server.command("erase", "--show", "demo", device.id).stdout)["events"] == []
 
 

@@ -91,7 +91,7 @@ extension DecisionFacts {
             debug.reason == .turnedOff
             ? "this server runs with CONSENT_DEBUG_GEOGRAPHY=off."
             : "the app is in production and this device is not registered. "
-                + "Register it with PUT /v1/admin/apps/{app}/test-devices/{device}."
+                + "Register it with PUT /v1/admin/apps/{app}/test-devices/{device} and {\"label\": \"whose it is\"}."
         return "debug_geography=\(debug.requested) was not applied: \(remedy)"
     }
 }

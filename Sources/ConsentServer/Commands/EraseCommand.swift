@@ -23,9 +23,20 @@ enum EraseCommand {
         }
         let connection = try AdminConnection.open(try invocation.configuration(), mayCreate: false)
         defer { connection.close() }
-        let text = try connection.send(
-            method: shows ? "GET" : "DELETE", target: "/v1/admin/apps/\(words[0])/devices/\(words[1])/data"
-        ).success()
-        invocation.output(shows ? text : "erased")
+        let target = "/v1/admin/apps/\(words[0])/devices/\(words[1])/data"
+        let held = try connection.send(method: "GET", target: target).success()
+        if shows { return invocation.output(held) }
+        _ = try connection.send(method: "DELETE", target: target).success()
+        // One who asks for it by law is not to be told that it is done where the id was mistyped.
+        invocation.output(
+            isEmpty(held) ? "nothing was held on this device: look whether app and device are the right ones" : "erased"
+        )
+    }
+
+    /// Whether a device's data, as JSON, names nothing that is held on it.
+    private static func isEmpty(_ data: String) -> Bool {
+        guard let value = try? JSONScanner.parse(Array(data.utf8)) else { return false }
+        return value["events"]?.elements?.isEmpty == true && value["idempotency_keys"]?.elements?.isEmpty == true
+            && value["test_device"] == .null
     }
 }

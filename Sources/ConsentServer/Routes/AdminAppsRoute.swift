@@ -54,11 +54,14 @@ enum AdminAppsRoute {
 
     static func delete(_ call: Call) throws(Problem) -> HTTPAnswer {
         let app = try call.app()
-        if app.record.isManagedByFile { throw managedByFile(app.id) }
         let context = call.context
-        return call.submitting { (transaction) throws(StorageError) in
-            try transaction.deleteApp(app.id)
-        } answer: { _ in
+        return call.submitting { (transaction) throws(StorageError) -> Bool in
+            // Asked here, since a reload may hand the app to the file or give it back at any moment.
+            if try transaction.app(app.id)?.isManagedByFile == true { return false }
+            _ = try transaction.deleteApp(app.id)
+            return true
+        } answer: { isDeleted in
+            guard isDeleted else { return managedByFile(app.id).response(requestID: call.request.requestID) }
             context.catalogue.remove(app.id)
             return .nothing
         }

@@ -25,7 +25,7 @@ extension ServerContext {
         do throws(StoreOpeningError) {
             store = try SQLiteStore(
                 path: configuration.database, keyCheck: keyring.checkValue, options: options)
-        } catch { throw CommandFailure(error.problem.isDamage ? damage : .configuration, "\(error)") }
+        } catch { throw CommandFailure(error, damage: damage) }
 
         if isNew { log.announce("database_created") { $0.member("database", configuration.database) } }
         let context = ServerContext(
@@ -61,7 +61,7 @@ extension ServerContext {
         }
         do throws(StoreOpeningError) {
             try SQLiteStore.check(path: configuration.database, options: configuration.storeOptions)
-        } catch { throw CommandFailure(.configuration, "\(error)") }
+        } catch { throw CommandFailure(error, damage: .configuration) }
         if FileText.exists(configuration.keyPath) || FileText.exists(configuration.database) {
             do throws(ConfigurationError) {
                 _ = try DeviceKeyring.open(path: configuration.keyPath, mayCreate: false)
@@ -116,5 +116,13 @@ extension CommandFailure {
     /// A table that can't be used, with the exit code of every other file.
     init(_ error: AddressTableError) {
         if case .unreadable = error.problem { self.init(.noInput, "\(error)") } else { self.init(.data, "\(error)") }
+    }
+}
+
+extension CommandFailure {
+    /// A database that can't be opened, with the status that a damaged one has.
+    fileprivate init(_ error: StoreOpeningError, damage: ExitCode) {
+        let problem = error.problem
+        self.init(problem.isInUse ? .unavailable : problem.isDamage ? damage : .configuration, "\(error)")
     }
 }

@@ -103,6 +103,35 @@ import Testing
         }
     }
 
+    @Test func `a test device that comes while the apps file gives its app back stays`() throws {
+        try TemporaryDirectory.with { directory in
+            let file = directory + "/apps.json"
+            try FileText.create(file, content: #"{"shop":{"name":"Shop"}}"#, mode: 0o600)
+            try service.context.applyAppsFile(file)
+            store.comeBetween { [caller] in
+                let answer = try caller.admin("PUT", "/shop/test-devices/\(caller.device)", body: #"{"label":"QA"}"#)
+                #expect(answer.status == 200)
+            }
+            try service.context.applyAppsFile([AppPut]())
+            let app = try #require(service.context.catalogue.all.first)
+            #expect(app.testDevices == [try #require(DeviceID(caller.device))])
+            #expect(!app.record.isManagedByFile)
+        }
+    }
+
+    @Test func `an app that the apps file takes over while it is deleted stays`() throws {
+        try caller.putApp()
+        try TemporaryDirectory.with { directory in
+            let file = directory + "/apps.json"
+            try FileText.create(file, content: #"{"shop":{"name":"Shop"}}"#, mode: 0o600)
+            store.comeBetween { [service] in try service.context.applyAppsFile(file) }
+            let answer = try caller.admin("DELETE", "/shop")
+            #expect(answer.status == 409)
+            #expect(try answer.json()[path: "code"] == "app_managed_by_file")
+            #expect(service.context.catalogue.all.count == 1)
+        }
+    }
+
     @Test func `of an apps file that changed, what changed is rendered`() throws {
         try TemporaryDirectory.with { directory in
             let (before, after) = (directory + "/before.json", directory + "/after.json")

@@ -34,6 +34,11 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
         case setting(String, found: String)
         case system(String)
 
+        /// Whether another process has it: it may be free the next time.
+        var isInUse: Bool {
+            if case .inUse = self { true } else { false }
+        }
+
         /// Whether the file is there and is not, or not any more, what a server wrote.
         var isDamage: Bool {
             switch self {
