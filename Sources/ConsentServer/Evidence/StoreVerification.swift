@@ -65,7 +65,7 @@ struct StoreVerification: Sendable {
         }
         if let newestHead, newestHead.size > size {
             throw fault(
-                "events", "the log has \(size) entries, and the newest head is over \(newestHead.size): the end is gone"
+                "events", "the log has \(size) entries, and the newest head is over \(newestHead.size): events are gone"
             )
         }
         for (table, count, counted) in [

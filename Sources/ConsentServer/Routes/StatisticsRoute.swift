@@ -8,18 +8,26 @@ enum StatisticsRoute {
     private static let usual: Int64 = 30
     /// Groups of one answer at most: two megabytes, and a year of days by country.
     static let most = 20_000
+    /// Forms served go into the store once a minute, in a commit that takes as long as a read or less.
+    private static let attempts = 50
 
     static func get(_ call: Call) throws(Problem) -> HTTPAnswer {
         let app = try call.knownApp()
         let days = try days(call)
         let groupings = try groupings(call.query[.groupBy] ?? StatisticsGrouping.day.rawValue)
         let context = call.context
-        let pending = context.servedForms.pending
-        let stored = try call.reading { (reader) throws(StorageError) in
-            try reader.statistics(of: app, days: days, by: groupings, limit: most)
+        // What was served since the last minute is not in the store yet: read again where it went there meanwhile.
+        var (pending, move) = context.servedForms.pending
+        var stored: [ChoiceSum]?
+        for _ in 0..<attempts {
+            stored = try call.reading { (reader) throws(StorageError) in
+                try reader.statistics(of: app, days: days, by: groupings, limit: most)
+            }
+            let now = context.servedForms.pending
+            if move == now.move, move.isMultiple(of: 2) { break }
+            (pending, move) = now
         }
         guard var sums = stored else { throw tooMany }
-        // What was served since the last minute is not in the store yet.
         for (what, count) in pending where what.app == app && days.contains(what.day) {
             sums.append(
                 ChoiceSum(

@@ -4,34 +4,63 @@ internal import ConsentModel
 
 /// Forms that were served, counted in memory: reads never write, so the writer takes the counts over now and then.
 final class ServedForms: Sendable {
-    private let counts = Locked<[ChoiceCount: Int64]>([:])
+    private let state = Locked(State())
+
+    private struct State {
+        var counts: [ChoiceCount: Int64] = [:]
+        /// What is on its way into the store.
+        var leaving: [ChoiceCount: Int64] = [:]
+        /// Odd while something is on its way.
+        var move = 0
+    }
+
     /// Kinds of counts that are held at most: a store that refuses for days must not fill the memory.
     private static let limit = 100_000
 
     /// Counts one form.
     func count(_ what: ChoiceCount) {
-        counts.withLock { counts in
-            if let known = counts[what] {
-                counts[what] = known + 1
-            } else if counts.count < Self.limit {
-                counts[what] = 1
+        state.withLock { state in
+            if let known = state.counts[what] {
+                state.counts[what] = known + 1
+            } else if state.counts.count < Self.limit {
+                state.counts[what] = 1
             }
         }
     }
 
-    /// What is not in the store yet.
-    var pending: [ChoiceCount: Int64] { counts.withLock { $0 } }
+    /// What is not in the store yet, and the number of the last move into it.
+    ///
+    /// A read of the store goes with it where the number is even and still the same afterwards.
+    var pending: (counts: [ChoiceCount: Int64], move: Int) {
+        state.withLock { ($0.counts.merging($0.leaving, uniquingKeysWith: +), $0.move) }
+    }
 
-    /// Takes what was counted, to store it.
+    /// Takes what was counted, to store it, until `stored` or `putBack`; one at a time.
     func take() -> [ChoiceCount: Int64] {
-        counts.withLock { counts in
-            defer { counts = [:] }
-            return counts
+        state.withLock { state in
+            guard !state.counts.isEmpty else { return [:] }
+            (state.leaving, state.counts) = (state.counts, [:])
+            state.move += 1
+            return state.leaving
+        }
+    }
+
+    /// Takes note that what was taken is in the store.
+    func stored() {
+        state.withLock { state in
+            state.leaving = [:]
+            state.move += 1
         }
     }
 
     /// Puts back what could not be stored.
-    func putBack(_ taken: [ChoiceCount: Int64]) { counts.withLock { $0.merge(taken, uniquingKeysWith: +) } }
+    func putBack() {
+        state.withLock { state in
+            state.counts.merge(state.leaving, uniquingKeysWith: +)
+            state.leaving = [:]
+            state.move += 1
+        }
+    }
 }
 
 extension ServerContext {
@@ -43,8 +72,9 @@ extension ServerContext {
             try store.write { (transaction) throws(StorageError) in
                 for (what, times) in taken { try transaction.count(what, times) }
             }
+            servedForms.stored()
         } catch {
-            servedForms.putBack(taken)
+            servedForms.putBack()
         }
     }
 }

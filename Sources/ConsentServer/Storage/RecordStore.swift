@@ -77,7 +77,8 @@ protocol RecordReader {
     /// Events whose payload is there, behind a sequence, oldest first, `limit` at most.
     func heldEvents(after sequence: Int64, limit: Int) throws(StorageError) -> [HeldEvent]
     /// What was counted on these days, by the groupings, the event and the outcome, as sums that may have to be added up
-    /// further; in no order. Nil where there are clearly more than `limit` groups.
+    /// further; in no order. By action, what was served alone is left out. Nil where there are clearly more than `limit`
+    /// groups.
     func statistics(
         of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping], limit: Int
     ) throws(StorageError) -> [ChoiceSum]?

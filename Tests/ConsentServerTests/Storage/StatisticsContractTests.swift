@@ -50,7 +50,10 @@ import Testing
     private func counted(
         _ counts: [ChoiceCount], _ days: ClosedRange<CalendarDay>, _ groupings: [StatisticsGrouping]
     ) -> [[String]: Int64] {
-        counts.filter { $0.app == app && days.contains($0.day) }.reduce(into: [:]) {
+        // Grouped by action, a form that nobody answered is in no group.
+        counts.filter {
+            $0.app == app && days.contains($0.day) && !($0.event == .served && groupings.contains(.action))
+        }.reduce(into: [:]) {
             let what = $1
             $0[groupings.map { what.value(of: $0) } + [what.event.rawValue, what.outcome], default: 0] += 1
         }
@@ -78,6 +81,30 @@ import Testing
                     try told(store, days, groupings.reversed()) == counted(all, days, groupings.reversed()),
                     "\(groupings) \(days)")
             }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `what was served alone is no group by action, and counts as none, summed up or not`(kind: StoreKind) throws {
+        let store = try kind.make(in: directory)
+        let days = Self.first...CalendarDay(daysSinceEpoch: Self.first.daysSinceEpoch + 29)
+        try store.change { transaction in
+            for number in 0..<Int64(30) {
+                let day = CalendarDay(daysSinceEpoch: Self.first.daysSinceEpoch + number)
+                let events: [(ChoiceCount.Event, String)] =
+                    number == 7 ? [(.served, ""), (.consent, "all")] : [(.served, "")]
+                for (event, outcome) in events {
+                    try transaction.count(
+                        ChoiceCount(
+                            app: app, day: day, country: "DE", regulation: "gdpr", language: "de", form: "f",
+                            event: event, outcome: outcome), 1)
+                }
+            }
+        }
+        for _ in 0..<2 {
+            let sums = try store.see { try $0.statistics(of: app, days: days, by: [.day, .action], limit: 1) }
+            #expect(sums?.map(\.event) == [.consent])
+            while try store.change({ try $0.sumStatistics() }) {}
         }
     }
 

@@ -118,6 +118,7 @@ struct MemoryState: RecordReader, Sendable {
     ) -> [ChoiceSum]? {
         var sums: [[String]: ChoiceSum] = [:]
         for (what, count) in counts where what.app == app && days.contains(what.day) {
+            if what.event == .served, groupings.contains(.action) { continue }
             let group = groupings.map { what.value(of: $0) }
             let key = group + [what.event.rawValue, what.outcome]
             let before = sums[key]?.count ?? 0

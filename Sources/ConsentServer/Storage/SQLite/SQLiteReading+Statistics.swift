@@ -27,7 +27,7 @@ extension SQLiteReading {
         let row = try connection.prepare(
             """
             SELECT event, outcome, sum(count)\(columns) FROM statistics
-            WHERE app = (SELECT number FROM apps WHERE id = ?1) AND day BETWEEN ?2 AND ?3
+            WHERE app = (SELECT number FROM apps WHERE id = ?1) AND day BETWEEN ?2 AND ?3 \(groupings.actionsAlone("event"))
             GROUP BY event, outcome\(columns) LIMIT ?4
             """)
         // A group has a row for each event and outcome.
@@ -59,7 +59,7 @@ extension SQLiteReading {
             """
             SELECT \((keys.map(\.sumColumn) + counts).joined(separator: ", ")) FROM statistics_sums
             WHERE app = (SELECT number FROM apps WHERE id = ?1) AND dimensions = ?2 AND is_month = ?3
-                AND period BETWEEN ?4 AND ?5
+                AND period BETWEEN ?4 AND ?5 \(groupings.actionsAlone(nil))
             \(order.isEmpty ? "" : "GROUP BY " + order.joined(separator: ", ")) LIMIT ?6
             """)
         try row.bind([
@@ -74,12 +74,23 @@ extension SQLiteReading {
             guard rows <= limit else { return nil }
             for (index, column) in StatisticsSums.columns.enumerated() {
                 let count = row.integer(Int32(keys.count + index))
-                if count == 0 { continue }
+                if count == 0 || column.event == .served && groupings.contains(.action) { continue }
                 let group = row.group(by: groupings, from: 0, column.event)
                 sums.append(ChoiceSum(group: group, event: column.event, outcome: column.outcome, count: count))
             }
         }
         return sums
+    }
+}
+
+extension [StatisticsGrouping] {
+    /// Leaves out what was served and not answered: grouped by action it is in no group, and would count as one.
+    fileprivate func actionsAlone(_ event: String?) -> String {
+        guard contains(.action) else { return "" }
+        let served = ChoiceCount.Event.served.rawValue
+        if let event { return "AND \(event) <> '\(served)'" }
+        let others = StatisticsSums.columns.filter { $0.event != .served }.map { "\($0.name) > 0" }
+        return "AND (\(others.joined(separator: " OR ")))"
     }
 }
 

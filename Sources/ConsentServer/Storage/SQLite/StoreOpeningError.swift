@@ -53,6 +53,10 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
         return "\(path): \(what); \(remedy)"
     }
 
+    private static func access(_ uid: UInt32, _ owner: UInt32, _ path: String) -> String {
+        uid == owner ? "run: chmod u+rw \(path)" : "run: chown \(uid) \(path)"
+    }
+
     private static func text(of problem: Problem, path: String) -> (what: String, remedy: String) {
         switch problem {
         case .inUse(let holder):
@@ -80,9 +84,9 @@ struct StoreOpeningError: Error, Equatable, CustomStringConvertible {
                 "use a local disk, or set CONSENT_ALLOW_NETWORK_FS=true at your own risk"
             )
         case .unreadable(let uid, let owner):
-            ("uid \(uid) may not read it; it belongs to uid \(owner)", "run: chown \(uid) \(path)")
+            ("uid \(uid) may not read it; it belongs to uid \(owner)", access(uid, owner, path))
         case .notWritable(let uid, let owner):
-            ("uid \(uid) may not write it; it belongs to uid \(owner)", "run: chown \(uid) \(path)")
+            ("uid \(uid) may not write it; it belongs to uid \(owner)", access(uid, owner, path))
         case .empty:
             (
                 "the file has 0 bytes, which no server leaves behind",
