@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Measures how long a year of statistics takes to be told where 2.6 million counts of it were kept.
 
-    Benchmarks/statistics.py [DIRECTORY]
+    Benchmarks/year_of_statistics.py [DIRECTORY]
 
 The counts (30 countries, 10 languages, 30 forms, 8 events and outcomes a day) lie in a file of schema 6, so that the first
 start moves them into the sums: its seconds are printed too. CONSENT_SERVER_UNDER_TEST names another build to compare with.
