@@ -108,6 +108,7 @@ import Testing
             let file = directory + "/apps.json"
             try FileText.create(file, content: #"{"shop":{"name":"Shop"}}"#, mode: 0o600)
             try service.context.applyAppsFile(file)
+            try service.settle()
             store.comeBetween { [caller] in
                 let answer = try caller.admin("PUT", "/shop/test-devices/\(caller.device)", body: #"{"label":"QA"}"#)
                 #expect(answer.status == 200)
@@ -121,6 +122,7 @@ import Testing
 
     @Test func `an app that the apps file takes over while it is deleted stays`() throws {
         try caller.putApp()
+        try service.settle()
         try TemporaryDirectory.with { directory in
             let file = directory + "/apps.json"
             try FileText.create(file, content: #"{"shop":{"name":"Shop"}}"#, mode: 0o600)
