@@ -30,20 +30,15 @@ extension ServerContext {
     func publish(
         _ republications: [Republication], then adopt: @escaping @Sendable () -> Void = {}
     ) throws(StorageError) {
-        let outcome = Handover<Result<[App], StorageError>>()
-        store.submit { (transaction) throws(StorageError) in
+        _ = try store.write { (transaction) throws(StorageError) in
             var apps: [App] = []
             for republication in republications {
                 if let app = try republication.apply(to: transaction) { apps.append(app) }
             }
             return apps
-        } completion: { [self] (result: Result<[App], StorageError>) in
-            if case .success(let apps) = result {
-                adopt()
-                for app in apps { catalogue.put(app) }
-            }
-            outcome.put(result)
+        } then: { [self] (apps: [App]) in
+            adopt()
+            for app in apps { catalogue.put(app) }
         }
-        _ = try outcome.take().get()
     }
 }

@@ -53,23 +53,18 @@ extension ServerContext {
     /// Gives apps that a file held before and holds no longer back to the admin routes.
     private func releaseApps(besides held: Set<AppID>) throws(CommandFailure) {
         for app in catalogue.all where app.record.isManagedByFile && !held.contains(app.id) {
-            let outcome = Handover<Result<AppRecord?, StorageError>>()
-            store.submit { (transaction) throws(StorageError) -> AppRecord? in
-                guard var record = try transaction.app(app.id), record.isManagedByFile else { return nil }
-                record.isManagedByFile = false
-                try transaction.putApp(record)
-                return record
-            } completion: { [self] (result: Result<AppRecord?, StorageError>) in
-                // Here, on the writer's thread, as every change of the catalogue: elsewhere a put or a test device that
-                // comes meanwhile would be lost.
-                if case .success(let record?) = result, let app = catalogue[record.id] {
-                    catalogue.put(app.with(record: record))
+            do throws(StorageError) {
+                _ = try store.write { (transaction) throws(StorageError) -> AppRecord? in
+                    guard var record = try transaction.app(app.id), record.isManagedByFile else { return nil }
+                    record.isManagedByFile = false
+                    try transaction.putApp(record)
+                    return record
+                } then: { [self] (record: AppRecord?) in
+                    // Here, on the writer's thread, as every change of the catalogue: elsewhere a put or a test device
+                    // that comes meanwhile would be lost.
+                    if let record, let app = catalogue[record.id] { catalogue.put(app.with(record: record)) }
                 }
-                outcome.put(result)
-            }
-            do throws(StorageError) { _ = try outcome.take().get() } catch {
-                throw CommandFailure(.unavailable, "app \(app.id) can't be stored: \(error)")
-            }
+            } catch { throw CommandFailure(.unavailable, "app \(app.id) can't be stored: \(error)") }
         }
     }
 }

@@ -33,9 +33,7 @@ struct Statistics {
     /// else who knows the sum of all could take the others off it.
     init(_ sums: [ChoiceSum], by groupings: [StatisticsGrouping], threshold: Int64) {
         var found: [[String]: Group] = [:]
-        for sum in sums {
-            // Grouped by action, a form that nobody answered has none.
-            if groupings.contains(.action), sum.event == .served { continue }
+        for sum in sums where groupings.haveGroup(for: sum.event) {
             found[sum.group, default: Group(values: sum.group)].add(sum)
         }
         let bySize = found.values.sorted { ($0.size, $0.values.joined()) < ($1.size, $1.values.joined()) }

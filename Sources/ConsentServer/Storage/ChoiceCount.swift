@@ -44,6 +44,11 @@ enum StatisticsGrouping: String, Sendable, CaseIterable {
     case day, country, regulation, language, form, action
 }
 
+extension [StatisticsGrouping] {
+    /// Whether what happened is in any group: by action, a form that nobody answered has none.
+    func haveGroup(for event: ChoiceCount.Event) -> Bool { event != .served || !contains(.action) }
+}
+
 /// A sum of counts: those of one event and outcome in one group.
 struct ChoiceSum: Sendable, Equatable {
     /// One value for each grouping that was asked for, in its order; `action` has none here.

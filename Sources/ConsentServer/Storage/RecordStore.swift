@@ -45,14 +45,18 @@ protocol RecordStore: AnyObject, Sendable {
 extension RecordStore {
     func recentOutlines(of device: DeviceKey) -> ChoiceOutlines? { nil }
 
-    /// Submits and waits.
+    /// Submits and waits; `then` runs on the writer's thread when the change is on disk, before any later one is answered.
     ///
     /// Never call it from a `completion`.
     func write<Answer: Sendable>(
-        _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer
+        _ change: @escaping @Sendable (any RecordTransaction) throws(StorageError) -> Answer,
+        then: @escaping @Sendable (Answer) -> Void = { _ in }
     ) throws(StorageError) -> Answer {
         let outcome = Handover<Result<Answer, StorageError>>()
-        submit(change) { outcome.put($0) }
+        submit(change) { (result: Result<Answer, StorageError>) in
+            if case .success(let answer) = result { then(answer) }
+            outcome.put(result)
+        }
         return try outcome.take().get()
     }
 }

@@ -57,6 +57,22 @@ import Testing
         } catch let fault as EvidenceFault { return fault }
     }
 
+    /// A service that so many devices answered, one after another.
+    private func answers(
+        of count: Int, in store: SQLiteStore, after each: (Int, ServerContext) throws -> Void = { _, _ in }
+    ) throws -> TestService {
+        let service = try TestService(store: store)
+        var caller = Caller(transport: .inProcess(Application(service.context)))
+        try caller.putApp()
+        let form = try caller.formID()
+        for number in 0..<count {
+            caller.device = "device-\(number)-0123456789abcdef"
+            _ = try caller.device("PUT", "consent", body: #"{"form_id":"\#(form)","action":"consent"}"#)
+            try each(number, service.context)
+        }
+        return service
+    }
+
     @Test(arguments: StoreKind.allCases)
     func `what a service wrote is sound, and all of it is looked at`(kind: StoreKind) throws {
         let store = try kind.make(in: directory)
@@ -75,14 +91,8 @@ import Testing
 
     @Test func `blocks, their nodes and heads within them are looked at, by several threads`() throws {
         let store = try open()
-        let service = try TestService(store: store)
-        var caller = Caller(transport: .inProcess(Application(service.context)))
-        try caller.putApp()
-        let form = try caller.formID()
-        for number in 0..<560 {
-            caller.device = "device-\(number)-0123456789abcdef"
-            _ = try caller.device("PUT", "consent", body: #"{"form_id":"\#(form)","action":"consent"}"#)
-            if number % 97 == 0 { try keeper(service.context).keepHead(ifDue: false) }
+        let service = try answers(of: 560, in: store) { number, context in
+            if number % 97 == 0 { try keeper(context).keepHead(ifDue: false) }
         }
         for threads in [1, 2, 5] {
             let tally = try EvidenceScenario.verify(service.context, threads: threads)
@@ -216,14 +226,7 @@ import Testing
         hasHead: Bool
     ) throws {
         let store = try open()
-        let service = try TestService(store: store)
-        var caller = Caller(transport: .inProcess(Application(service.context)))
-        try caller.putApp()
-        let form = try caller.formID()
-        for number in 0..<255 {
-            caller.device = "device-\(number)-0123456789abcdef"
-            _ = try caller.device("PUT", "consent", body: #"{"form_id":"\#(form)","action":"consent"}"#)
-        }
+        let service = try answers(of: 255, in: store)
         if hasHead { try keeper(service.context).keepHead(ifDue: false) }
         store.close()
         let fault = try fault(
@@ -235,14 +238,7 @@ import Testing
 
     @Test func `entries of an older schema that are as they were hashed are no fault, only not indexed yet`() throws {
         let store = try open()
-        let service = try TestService(store: store)
-        var caller = Caller(transport: .inProcess(Application(service.context)))
-        try caller.putApp()
-        let form = try caller.formID()
-        for number in 0..<600 {
-            caller.device = "device-\(number)-0123456789abcdef"
-            _ = try caller.device("PUT", "consent", body: #"{"form_id":"\#(form)","action":"consent"}"#)
-        }
+        _ = try answers(of: 600, in: store)
         store.close()
         #expect(try fault(after: "DELETE FROM log_nodes")?.detail == "not indexed")
         #expect(

@@ -117,8 +117,8 @@ struct MemoryState: RecordReader, Sendable {
         of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping], limit: Int
     ) -> [ChoiceSum]? {
         var sums: [[String]: ChoiceSum] = [:]
-        for (what, count) in counts where what.app == app && days.contains(what.day) {
-            if what.event == .served, groupings.contains(.action) { continue }
+        for (what, count) in counts
+        where what.app == app && days.contains(what.day) && groupings.haveGroup(for: what.event) {
             let group = groupings.map { what.value(of: $0) }
             let key = group + [what.event.rawValue, what.outcome]
             let before = sums[key]?.count ?? 0

@@ -24,10 +24,11 @@ extension SQLiteReading {
         of app: AppID, days: ClosedRange<CalendarDay>, by groupings: [StatisticsGrouping], limit: Int
     ) throws(StorageError) -> [ChoiceSum]? {
         let columns = groupings.filter { $0 != .action }.map { ", \($0.rawValue)" }.joined()
+        let leftOut = StatisticsSums.list(ChoiceCount.Event.allCases.filter { !groupings.haveGroup(for: $0) })
         let row = try connection.prepare(
             """
             SELECT event, outcome, sum(count)\(columns) FROM statistics
-            WHERE app = (SELECT number FROM apps WHERE id = ?1) AND day BETWEEN ?2 AND ?3 \(groupings.actionsAlone("event"))
+            WHERE app = (SELECT number FROM apps WHERE id = ?1) AND day BETWEEN ?2 AND ?3 AND event NOT IN (\(leftOut))
             GROUP BY event, outcome\(columns) LIMIT ?4
             """)
         // A group has a row for each event and outcome.
@@ -52,14 +53,15 @@ extension SQLiteReading {
         limit: Int
     ) throws(StorageError) -> [ChoiceSum]? {
         let keys = groupings.filter { $0 != .action }
-        let counts = StatisticsSums.columns.map { "sum(\($0.name))" }
+        let columns = StatisticsSums.columns.filter { groupings.haveGroup(for: $0.event) }
+        let counts = columns.map { "sum(\($0.name))" }
         // In the order of the table's key, so that groups of many days need no sorting.
         let order = StatisticsGrouping.allCases.filter(keys.contains).map(\.sumColumn)
         let row = try connection.prepare(
             """
             SELECT \((keys.map(\.sumColumn) + counts).joined(separator: ", ")) FROM statistics_sums
             WHERE app = (SELECT number FROM apps WHERE id = ?1) AND dimensions = ?2 AND is_month = ?3
-                AND period BETWEEN ?4 AND ?5 \(groupings.actionsAlone(nil))
+                AND period BETWEEN ?4 AND ?5 AND (\(columns.map(\.name).joined(separator: " OR ")))
             \(order.isEmpty ? "" : "GROUP BY " + order.joined(separator: ", ")) LIMIT ?6
             """)
         try row.bind([
@@ -72,25 +74,14 @@ extension SQLiteReading {
         while try row.step() {
             rows += 1
             guard rows <= limit else { return nil }
-            for (index, column) in StatisticsSums.columns.enumerated() {
+            for (index, column) in columns.enumerated() {
                 let count = row.integer(Int32(keys.count + index))
-                if count == 0 || column.event == .served && groupings.contains(.action) { continue }
+                if count == 0 { continue }
                 let group = row.group(by: groupings, from: 0, column.event)
                 sums.append(ChoiceSum(group: group, event: column.event, outcome: column.outcome, count: count))
             }
         }
         return sums
-    }
-}
-
-extension [StatisticsGrouping] {
-    /// Leaves out what was served and not answered: grouped by action it is in no group, and would count as one.
-    fileprivate func actionsAlone(_ event: String?) -> String {
-        guard contains(.action) else { return "" }
-        let served = ChoiceCount.Event.served.rawValue
-        if let event { return "AND \(event) <> '\(served)'" }
-        let others = StatisticsSums.columns.filter { $0.event != .served }.map { "\($0.name) > 0" }
-        return "AND (\(others.joined(separator: " OR ")))"
     }
 }
 

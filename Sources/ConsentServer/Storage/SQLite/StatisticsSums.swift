@@ -92,7 +92,7 @@ enum StatisticsSums {
 
     /// Moves all that an older schema counted into the sums; what no version ever counted stays where it is.
     @Sendable static func fill(_ connection: SQLiteConnection) throws(StorageError) {
-        let known = "event IN (\(events))"
+        let known = "event IN (\(list(ChoiceCount.Event.allCases)))"
         try connection.execute(adding(.all, byMonth: false, from: sideBySide(where: known)))
         let source = """
             (SELECT app, period, country, regulation, language, form, \(names) FROM statistics_sums
@@ -105,8 +105,9 @@ enum StatisticsSums {
         try connection.execute("DELETE FROM statistics WHERE \(known)")
     }
 
-    private static var events: String {
-        ChoiceCount.Event.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    /// Events as SQL lists them.
+    static func list(_ events: [ChoiceCount.Event]) -> String {
+        events.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     }
 
     static let unknownEvent = StorageError.corrupt("table statistics: no such event")
